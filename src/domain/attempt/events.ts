@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { Settings } from '../config/settings.ts'
+import { AttemptNumber, CommitSha, Digest, FileRef, TaskId, TreeSha } from '../shared/ids.ts'
+import { FAILURE_CLASSES } from '../verification/failure-class.ts'
+import { ISOLATION_LEVELS } from '../verification/snapshot.ts'
+import { OUTCOMES, type Outcome, STAGES } from './outcomes.ts'
+import { ENDINGS, PHASES, REVIEW_ROLES } from './phases.ts'
+
+export const CAPABILITIES = ['run-agent', 'run-commands', 'write-forge'] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+export const Usage = z.strictObject({
+  inputTokens: z.number().min(0),
+  outputTokens: z.number().min(0),
+  costUsd: z.number().min(0),
+})
+export type Usage = z.infer<typeof Usage>
+
+const pass = z.int().min(0)
+const durationMs = z.number().min(0)
+const outcome = z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]])
+
+/** The decisive facts of an agent's result; the whole result stands in the snapshot file. */
+export const PhaseFacts = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('triage'),
+    verdict: z.enum(['proceed', 'blocked', 'reject', 'needs-human']),
+    questions: z.array(z.string()),
+  }),
+  z.strictObject({ kind: z.literal('plan'), ready: z.boolean(), questions: z.array(z.string()) }),
+  z.strictObject({
+    kind: z.literal('change'),
+    blocked: z.string().nullable(),
+    questions: z.array(z.string()),
+  }),
+  z.strictObject({
+    kind: z.literal('review'),
+    verdict: z.enum(['approve', 'changes']),
+    mustFix: z.array(z.string()),
+    restart: z.boolean(),
+  }),
+])
+export type PhaseFacts = z.infer<typeof PhaseFacts>
+
+/** One verification as the journal sees it; the snapshot holds the rest. */
+export const VerificationFacts = z.strictObject({
+  kind: z.enum(['baseline', 'final']),
+  pass,
+  commit: CommitSha,
+  tree: TreeSha,
+  success: z.boolean(),
+  failureClass: z.enum(FAILURE_CLASSES),
+  fingerprintVersion: z.int(),
+  outputFingerprint: Digest,
+  stableOutputFingerprint: Digest,
+  worktreeFingerprint: Digest,
+  configDigest: Digest,
+  durationMs,
+  snapshot: FileRef,
+})
+export type VerificationFacts = z.infer<typeof VerificationFacts>
+
+export const NO_PROGRESS_REASONS = [
+  'exact',
+  'volatile-only',
+  'cycle',
+  'unanswered-findings',
+] as const
+export type NoProgressReason = (typeof NO_PROGRESS_REASONS)[number]
+
+/** Every kind of event and the shape of its data: the closed list (contracts.md, Journal event). */
+export const EVENT_DATA = {
+  'attempt.started': z.strictObject({
+    task: TaskId,
+    attempt: AttemptNumber,
+    title: z.string(),
+    /** The frozen title and body (R222, TRG-04). */
+    input: FileRef,
+    /** sha256 of the repository's identity; a journal is valid for one repository only. */
+    repository: Digest,
+    baseRef: z.string(),
+    baseCommit: CommitSha,
+    baseTree: TreeSha,
+    branch: z.string(),
+    workRef: z.string(),
+    settings: Settings,
+    trigger: z.strictObject({
+      kind: z.enum(['cli', 'label', 'comment', 'dispatch']),
+      by: z.string(),
+    }),
+  }),
+  'attempt.reopened': z.strictObject({ after: outcome, reason: z.string() }),
+  'attempt.finished': z.strictObject({
+    outcome,
+    code: z.string().nullable(),
+    message: z.string(),
+  }),
+  'settings.changed': z.strictObject({ settings: Settings }),
+  'command.approved': z.strictObject({
+    name: z.enum(['verify', 'setup', 'beforeVerify', 'teardown']),
+    digest: Digest,
+    by: z.string(),
+    how: z.enum(['typed', 'approved']),
+  }),
+  'run.started': z.strictObject({
+    run: z.string(),
+    version: z.string(),
+    capabilities: z.array(z.enum(CAPABILITIES)),
+    isolation: z.enum(ISOLATION_LEVELS),
+    os: z.string(),
+    node: z.string(),
+    git: z.string(),
+  }),
+  'run.interrupted': z.strictObject({ signal: z.string() }),
+  'run.handed-over': z.strictObject({ needs: z.enum(CAPABILITIES), step: z.string() }),
+  'journal.repaired': z.strictObject({ droppedBytes: z.int() }),
+  'evidence.lost': z.strictObject({ file: z.string(), found: z.enum(['missing', 'changed']) }),
+  'work.prepared': z.strictObject({ commit: CommitSha, keptAs: z.string().nullable() }),
+  'work.pushed': z.strictObject({
+    pass,
+    ref: z.string(),
+    commit: CommitSha,
+    tree: TreeSha,
+    previous: CommitSha,
+    paths: z.int(),
+    /** Why the history was made anew on the tip, or null (design.md §4, Collecting). */
+    rebuilt: z.string().nullable(),
+    /** Paths that the change's own ignore rules newly hide. */
+    newlyIgnored: z.array(z.string()),
+    /** Refs under which commits on the agent's other branches are kept. */
+    kept: z.array(z.string()),
+  }),
+  'work.unchanged': z.strictObject({ pass, commit: CommitSha }),
+  'work.refused': z.strictObject({
+    pass,
+    code: z.string(),
+    message: z.string(),
+    kept: z.string().nullable(),
+  }),
+  'work.kept': z.strictObject({ ref: z.string(), commit: CommitSha, why: z.string() }),
+  'work.reset': z.strictObject({ pass, from: CommitSha, to: CommitSha, keptAs: z.string() }),
+  'setup.started': z.strictObject({ commit: CommitSha }),
+  'setup.finished': z.strictObject({
+    commit: CommitSha,
+    success: z.boolean(),
+    failureClass: z.enum(FAILURE_CLASSES),
+    durationMs,
+    lastLine: z.string(),
+    log: FileRef,
+  }),
+  'verification.started': z.strictObject({
+    kind: z.enum(['baseline', 'final']),
+    pass,
+    commit: CommitSha,
+  }),
+  'verification.finished': VerificationFacts,
+  'verification.archived': z.strictObject({ pass, snapshot: FileRef }),
+  'phase.started': z.strictObject({
+    phase: z.enum(PHASES),
+    pass,
+    /** 1 for the first start of this phase and pass, then 2, 3 …: what was paid. */
+    start: z.int().min(1),
+    commit: CommitSha,
+    /** Name of the folder with prompt, schema, result and exit record. */
+    run: z.string(),
+  }),
+  'phase.finished': z.strictObject({
+    phase: z.enum(PHASES),
+    pass,
+    start: z.int().min(1),
+    ending: z.enum(ENDINGS),
+    /** One sentence when the ending is not `completed`. */
+    problem: z.string().nullable(),
+    facts: PhaseFacts.nullable(),
+    snapshot: FileRef.nullable(),
+    usage: Usage.nullable(),
+    durationMs,
+    /** True when a resume took over what a killed run had left finished. */
+    recovered: z.boolean(),
+  }),
+  'review.requested': z.strictObject({
+    request: z.string(),
+    role: z.enum(REVIEW_ROLES),
+    pass,
+    commit: CommitSha,
+  }),
+  'review.verdict': z.strictObject({
+    request: z.string(),
+    role: z.enum(REVIEW_ROLES),
+    pass,
+    commit: CommitSha,
+    verdict: z.enum(['approve', 'changes']),
+    mustFix: z.array(z.string()),
+    restart: z.boolean(),
+    by: z.string(),
+    snapshot: FileRef,
+  }),
+  'repair.decided': z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('repair'),
+      pass: z.int().min(1),
+      cause: z.enum(['verification', 'findings']),
+      restart: z.boolean(),
+    }),
+    z.strictObject({
+      kind: z.literal('stop'),
+      pass,
+      reason: z.enum([...NO_PROGRESS_REASONS, 'budget', 'not-repairable']),
+    }),
+  ]),
+  'readiness.decided': z.strictObject({
+    status: z.enum(['ready-for-pr', 'not-ready']),
+    commit: CommitSha.nullable(),
+    snapshot: FileRef,
+  }),
+  'publish.intended': z.strictObject({ branch: z.string(), commit: CommitSha }),
+  'publish.done': z.strictObject({ branch: z.string(), commit: CommitSha }),
+  'publish.failed': z.strictObject({ code: z.string(), message: z.string() }),
+  'stage.changed': z.strictObject({
+    from: z.enum(STAGES).nullable(),
+    to: z.enum(STAGES),
+    reason: z.string(),
+  }),
+} as const
+
+export type EventKind = keyof typeof EVENT_DATA
+export const EVENT_KINDS = Object.keys(EVENT_DATA) as EventKind[]
+
+/** What is to be written: an event without its place in the chain. */
+export type NewEvent = {
+  [K in EventKind]: { readonly kind: K; readonly data: z.infer<(typeof EVENT_DATA)[K]> }
+}[EventKind]
+
+export type EventOf<K extends EventKind> = Extract<NewEvent, { kind: K }>
+
+/** A journal line: `prev` is the sha256 of the line before, without its newline; 64 zeros for the first. */
+export type JournalEvent = NewEvent & {
+  readonly seq: number
+  readonly at: string
+  readonly prev: string
+}
+
+const Envelope = z.strictObject({
+  seq: z.int().min(0),
+  at: z.iso.datetime(),
+  kind: z.enum(EVENT_KINDS as [EventKind, ...EventKind[]]),
+  data: z.unknown(),
+  prev: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** Parses one decoded journal line; the error names the first field that is wrong. */
+export const parseEvent = (value: unknown): JournalEvent => {
+  const envelope = Envelope.parse(value)
+  const data = EVENT_DATA[envelope.kind].parse(envelope.data)
+  return { ...envelope, data } as JournalEvent
+}

@@ -1,0 +1,17 @@
+import type { FileRef } from '../domain/shared/ids.ts'
+
+/** The files of one attempt's directory (contracts.md). Names are relative, lower-case, and never start with a dot. */
+export interface AttemptFiles {
+  /** Absolute path of the directory, for people. */
+  readonly directory: string
+  /** Writes atomically and durably, replacing what was there; returns the name with the content's digest. */
+  write(name: string, content: string | Uint8Array): Promise<FileRef>
+  /** Reads a file that is regular and at most `maxBytes` (default 16 MiB) long; undefined when it is not there. */
+  read(name: string, maxBytes?: number): Promise<Uint8Array | undefined>
+  /** The digest of a file, whatever its size; undefined when it is not there. */
+  digest(name: string): Promise<string | undefined>
+  /** Names of all files, byte-sorted. */
+  list(): Promise<readonly string[]>
+  /** Absolute path for a log that a command's copier will write; makes the folder. */
+  pathFor(name: string): Promise<string>
+}
