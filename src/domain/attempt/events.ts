@@ -55,6 +55,8 @@ export const VerificationFacts = z.strictObject({
   stableOutputFingerprint: Digest,
   worktreeFingerprint: Digest,
   configDigest: Digest,
+  /** The change touched what setup reads, so that a failing setup may be its doing. */
+  setupInputsChanged: z.boolean(),
   durationMs,
   snapshot: FileRef,
 })
@@ -89,6 +91,8 @@ export const EVENT_DATA = {
       by: z.string(),
     }),
   }),
+  /** The task's text was edited and a `continue` took the new one: triage and what follows are repeated. */
+  'input.changed': z.strictObject({ title: z.string(), input: FileRef }),
   'attempt.reopened': z.strictObject({ after: outcome, reason: z.string() }),
   'attempt.finished': z.strictObject({
     outcome,
@@ -175,6 +179,7 @@ export const EVENT_DATA = {
     snapshot: FileRef.nullable(),
     usage: Usage.nullable(),
     durationMs,
+    endedAt: z.iso.datetime(),
     /** True when a resume took over what a killed run had left finished. */
     recovered: z.boolean(),
   }),

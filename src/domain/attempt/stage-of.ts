@@ -1,0 +1,17 @@
+import { OUTCOMES, type Stage } from './outcomes.ts'
+import type { AttemptState } from './state.ts'
+
+/** The stage that the facts amount to, and why (seed 002; design.md §2, Stages). */
+export const stageOf = (
+  state: AttemptState,
+): { readonly stage: Stage; readonly reason: string } => {
+  const verifyingFinal = state.verifying?.kind === 'final'
+  if (state.finish !== null) {
+    const { outcome, message } = state.finish
+    // Work whose verification was cut off is whole, only unproven: a person looks at it (R82).
+    const stage = outcome === 'interrupted' && verifyingFinal ? 'review' : OUTCOMES[outcome]
+    return { stage, reason: message }
+  }
+  if (verifyingFinal) return { stage: 'verifying', reason: 'both reviewers approved' }
+  return { stage: 'working', reason: 'the attempt goes on' }
+}
