@@ -6,10 +6,12 @@ import {
   attempt,
   attemptStarted,
   changes,
+  commit,
   countOf,
   digest,
   red,
   runSimulation,
+  tree,
 } from '../../support/attempt-simulation.ts'
 
 const redOnce = (): Answers['verification'] => {
@@ -261,6 +263,37 @@ describe('reviews', () => {
     expect(run.state.finish?.outcome).toBe('ready-for-pr')
     expect(countOf(run, 'work.reset')).toBe(1)
     expect(run.state.change).toMatchObject({ phase: 'implement', pass: 1, cause: 'restart' })
+  })
+})
+
+describe('verdicts are bound to a commit', () => {
+  it('GIT-13 a review of a commit that is not the latest is asked for again, never believed', () => {
+    const { events } = attempt()
+    const reviewed = events.findIndex((event) => event.kind === 'review.verdict')
+    const moved: NewEvent[] = [
+      ...events.slice(0, reviewed),
+      {
+        kind: 'work.pushed',
+        data: {
+          pass: 0,
+          ref: 'refs/heads/work/1',
+          commit: commit(77),
+          tree: tree(77),
+          previous: commit(1),
+          paths: 1,
+          rebuilt: null,
+          newlyIgnored: [],
+          kept: [],
+        },
+      },
+    ]
+    const run = runSimulation(moved)
+    expect(run.state.finish?.outcome).toBe('ready-for-pr')
+    const verdicts = run.events.flatMap((event) =>
+      event.kind === 'review.verdict' ? [event.data.commit] : [],
+    )
+    expect(verdicts).toEqual([commit(77), commit(77)])
+    expect(run.state.agentPhases).toBe(7)
   })
 })
 
