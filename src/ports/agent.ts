@@ -1,3 +1,4 @@
+import type { Attachment } from '../domain/agent/run-files.ts'
 import type { Phase } from '../domain/attempt/phases.ts'
 import type { Result } from '../domain/shared/result.ts'
 import type { Ending } from '../domain/verification/failure-class.ts'
@@ -12,9 +13,11 @@ export type AgentRequest = {
   /** Absolute folder of this start: prompt, schema, result and exit record; outside the workspace. */
   readonly runFolder: string
   readonly prompt: string
+  /** Files that the prompt names, written beside it. */
+  readonly attachments?: readonly Attachment[]
   /** JSON Schema of the result. */
   readonly schema: unknown
-  /** The agent's environment before the PROOFRUN_ file variables, which the adapter adds. */
+  /** The agent's environment before the PROOFRUN_ variables of this start (phase, pass, files), which the adapter adds. */
   readonly environment: Readonly<Record<string, string>>
   readonly workspacePaths: readonly string[]
   readonly logFile: string
@@ -37,8 +40,13 @@ export type AgentRun = {
 export interface Agent {
   start(request: AgentRequest): Promise<AgentRun>
   /**
-   * Ends what a killed run left of this start, then takes over its result if its wrapper had recorded an exit; undefined
-   * when there is no exit record, so that the phase must be started again.
+   * Ends what a killed run left of this start, then says what it finds: a recorded exit, whose result is taken over as it
+   * stands; a start that never began; or one that left no exit record, so that the phase must be started again.
    */
-  recover(request: Pick<AgentRequest, 'runFolder'>): Promise<AgentRun | undefined>
+  recover(request: Pick<AgentRequest, 'runFolder'>): Promise<Recovered>
 }
+
+export type Recovered =
+  | { readonly kind: 'finished'; readonly run: AgentRun }
+  | { readonly kind: 'not-started' }
+  | { readonly kind: 'lost' }

@@ -4,13 +4,13 @@ import type { FileRef } from '../domain/shared/ids.ts'
 export interface AttemptFiles {
   /** Absolute path of the directory, for people. */
   readonly directory: string
-  /** Writes atomically and durably, replacing what was there; returns the name with the content's digest. */
+  /** Writes atomically and durably, replacing what was there; returns the name with the content's digest. Throws StorageFault. */
   write(name: string, content: string | Uint8Array): Promise<FileRef>
-  /** Reads a file that is regular and at most `maxBytes` (default 16 MiB) long; undefined when it is not there. */
+  /** Reads a file; undefined when no regular file of at most `maxBytes` (default 16 MiB) is there. */
   read(name: string, maxBytes?: number): Promise<Uint8Array | undefined>
-  /** The digest of a file, whatever its size; undefined when it is not there. */
+  /** The digest of a file, whatever its size; undefined when no regular file is there. */
   digest(name: string): Promise<string | undefined>
-  /** Names of all files, byte-sorted. */
+  /** Names of all files, the journal's too, byte-sorted. */
   list(): Promise<readonly string[]>
   /** Absolute path for a log that a command's copier will write; makes the folder. */
   pathFor(name: string): Promise<string>

@@ -7,7 +7,7 @@ export type JournalRefusal = Refusal<
 
 export type JournalContent = {
   readonly events: readonly JournalEvent[]
-  /** Bytes of a torn last line that a crash left; they were cut off (0 when there was none). */
+  /** Bytes of a torn last line that a crash left; the next append cuts them off (0 when there are none). */
   readonly droppedBytes: number
 }
 
@@ -15,6 +15,6 @@ export type JournalContent = {
 export interface Journal {
   /** Reads and checks the whole chain. A torn last line is dropped and reported; any other fault is a refusal. */
   load(): Promise<Result<JournalContent, JournalRefusal>>
-  /** Writes one event durably (fsync) and returns it with its place in the chain. Calls are serialised. */
+  /** Writes one event durably (fsync) and returns it with its place in the chain. Calls are serialised. Throws StorageFault. */
   append(event: NewEvent): Promise<JournalEvent>
 }

@@ -49,6 +49,7 @@ export const LANDING_CODES = [
   'change-too-large',
   'bad-commit',
   'ref-moved',
+  'landing-unsafe',
 ] as const
 /** What the collector refuses in the workspace before anything is bundled. */
 export const COLLECT_CODES = [
@@ -92,6 +93,12 @@ export type Landed =
     }
 
 export type LandRequest = TaskRef & {
+  /**
+   * The latest commit by the journal. Collecting is deterministic: when a run was killed after the ref moved and before the
+   * journal said so, the same request finds the ref at the commit it would make, and reports it as pushed. A ref that is
+   * anywhere else is refused with `ref-moved`.
+   */
+  readonly tip: CommitSha
   readonly workspace: Workspace
   /** Author and committer of the commit that holds uncommitted work, and its message. */
   readonly identity: { readonly name: string; readonly email: string }
@@ -100,6 +107,11 @@ export type LandRequest = TaskRef & {
   readonly at: string
   /** Absolute path for the bundle file; removed on every path except a refusal. */
   readonly bundle: string
+  /**
+   * The tip that the journal knows. Where the work ref stands further on, because a run was killed after it had landed and
+   * before it had recorded that, the landing is reported from here (R122).
+   */
+  readonly previous?: CommitSha
 }
 
 export type PublishRefusal = Refusal<

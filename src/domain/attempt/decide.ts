@@ -8,6 +8,7 @@ import { type Phase, REVIEW_ROLES, type ReviewRole } from './phases.ts'
 import { stageOf } from './stage-of.ts'
 import {
   type AttemptState,
+  approvedVerify,
   isFlaky,
   type PhaseRecord,
   phaseRecord,
@@ -62,7 +63,7 @@ const gateRules = (state: AttemptState): Step | undefined => {
   if (!state.prepared) return { kind: 'prepare-work' }
   if (verify === undefined)
     return finish(state, 'not-verified', 'no verify command is configured, so no agent was started')
-  if (!state.approved.includes(digestOf(verify)))
+  if (approvedVerify(state) === undefined)
     return finish(state, 'awaiting-approval', `the verify command \`${verify}\` is not approved`)
   return setupRules(state)
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../config/settings.ts'
+import { digestOf } from '../shared/digest.ts'
 import type { CommitSha, FileRef, TreeSha } from '../shared/ids.ts'
 import type { EventOf, PhaseFacts, Usage, VerificationFacts } from './events.ts'
 import type { Stage } from './outcomes.ts'
@@ -84,8 +85,11 @@ export const phaseRecord = (
   pass: number,
 ): PhaseRecord | undefined => state.phases[phaseKey(phase, pass)]
 
-/** Repair passes used so far. */
-export const passesUsed = (state: AttemptState): number => state.change.pass
+/** The verify command, if there is one and a person approved it (R61). */
+export const approvedVerify = ({ settings, approved }: AttemptState): string | undefined =>
+  settings.verify !== undefined && approved.includes(digestOf(settings.verify))
+    ? settings.verify
+    : undefined
 
 /** The newest final verification of the latest commit under today's configuration, if it stands. */
 export const standingVerification = (state: AttemptState): VerificationFacts | undefined => {

@@ -14,7 +14,7 @@ import {
   tree,
 } from '../../support/attempt-simulation.ts'
 
-const redOnce = (): Answers['verification'] => {
+const redOnce = (): NonNullable<Answers['verification']> => {
   let finals = 0
   return (step) => {
     if (step.verification === 'baseline') return {}
@@ -96,7 +96,7 @@ const settingsWithoutVerify = () => {
 }
 
 describe('the baseline', () => {
-  const redBase: Answers['verification'] = (step) =>
+  const redBase: NonNullable<Answers['verification']> = (step) =>
     step.verification === 'baseline' ? red('29 failed') : {}
 
   it('R3 a red base ends the attempt before any agent starts', () => {
@@ -225,7 +225,7 @@ describe('triage, plan and agents', () => {
 const bad = { ending: 'bad-result' } as const
 
 describe('reviews', () => {
-  const askOnce: Answers['phase'] = (phase, pass) =>
+  const askOnce: NonNullable<Answers['phase']> = (phase, pass) =>
     phase === 'review-a' && pass === 0 ? changes() : {}
 
   it('R210 findings are answered by a fix, and both review the new commit', () => {

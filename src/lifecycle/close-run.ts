@@ -1,0 +1,62 @@
+import { encodeDocument } from '../domain/evidence/document-text.ts'
+import { manifestOf } from '../domain/evidence/manifest-document.ts'
+import { summaryOf } from '../domain/evidence/summary-document.ts'
+import { taskRefOf } from './requests.ts'
+import type { Session } from './session.ts'
+
+/** Workspaces that hold nothing which the journal and the work ref do not. */
+const DISPOSABLE = ['planner', 'review-a', 'review-b', 'verify'] as const
+
+/**
+ * Ends a run's bookkeeping: summary, the change as a bundle, the manifest over all files, and the cache of where the task
+ * stands. All of it can be made again from the journal, so a crash in between costs nothing.
+ */
+export const closeRun = async (session: Session): Promise<void> => {
+  const { files, world } = session
+  const { started, tip, finish } = session.state()
+  const { task, attempt, baseCommit } = started
+  if (tip !== baseCommit) {
+    const bundled = await world.repository.bundle({
+      ...taskRefOf(session),
+      commit: tip,
+      file: await files.pathFor('work.bundle'),
+    })
+    if (!bundled.ok) world.progress.note(`work.bundle was not written: ${bundled.error.message}`)
+  }
+  const summary = summaryOf(session.events())
+  if (summary !== undefined) await files.write('summary.json', encodeDocument(summary))
+  await writeManifest(session)
+  await saveCache(session)
+  if (finish !== null)
+    await Promise.all(DISPOSABLE.map((role) => world.workspaces.remove({ task, attempt, role })))
+}
+
+const writeManifest = async ({ files, state }: Session): Promise<void> => {
+  const { task, attempt } = state().started
+  const entries = await Promise.all(
+    (await files.list()).map(async (file) => {
+      const measured = await files.measure(file)
+      return measured === undefined ? [] : [{ file, ...measured }]
+    }),
+  )
+  await files.write('manifest.json', encodeDocument(manifestOf({ task, attempt }, entries.flat())))
+}
+
+const saveCache = async (session: Session): Promise<void> => {
+  const { store, progress } = session.world
+  const { started, title, stage, finish } = session.state()
+  const records = await store.tasks()
+  if (!records.ok) return progress.note(records.error.message)
+  const record = records.value.find(({ id }) => id === started.task)
+  if (record === undefined) return
+  const saved = await store.saveTask({
+    ...record,
+    title,
+    stage,
+    attempt: started.attempt,
+    outcome: finish?.outcome ?? null,
+    branch: started.branch,
+    journal: (await store.journalMark(started.task, started.attempt)) ?? null,
+  })
+  if (!saved.ok) progress.note(saved.error.message)
+}

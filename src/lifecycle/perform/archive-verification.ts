@@ -1,0 +1,21 @@
+import { readVerification } from '../documents.ts'
+import { LifecycleFault } from '../lifecycle-fault.ts'
+import type { Session } from '../session.ts'
+import { writeVerification } from '../write-verification.ts'
+
+/** Keeps the red verification that a repair answers, before the next one takes its name (R9). */
+export const archiveVerification = async (session: Session, pass: number): Promise<void> => {
+  const file = session.state().finals.at(-1)?.snapshot.file ?? 'verification.json'
+  const snapshot = await readVerification(session.files, file)
+  if (snapshot === undefined)
+    throw new LifecycleFault({
+      code: 'evidence-missing',
+      message: `${file} is missing or damaged in the attempt's directory; continue the attempt to have it made again`,
+    })
+  const archived = await writeVerification(
+    session,
+    { beforeFix: pass },
+    { ...snapshot, kind: 'before-fix' },
+  )
+  await session.record({ kind: 'verification.archived', data: { pass, snapshot: archived } })
+}

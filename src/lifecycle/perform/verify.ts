@@ -1,0 +1,121 @@
+import type { VerificationFacts } from '../../domain/attempt/events.ts'
+import { verificationConfigDigest } from '../../domain/config/settings.ts'
+import { digestOf } from '../../domain/shared/digest.ts'
+import type { CommitSha, Digest } from '../../domain/shared/ids.ts'
+import { failureClassOf } from '../../domain/verification/failure-class.ts'
+import type { VerificationSnapshot } from '../../domain/verification/snapshot.ts'
+import { LifecycleFault } from '../lifecycle-fault.ts'
+import type { Session } from '../session.ts'
+import { type Boundary, runBoundary } from '../verification-boundary.ts'
+import { writeVerification } from '../write-verification.ts'
+
+export type VerifyStep = {
+  readonly verification: 'baseline' | 'final'
+  readonly pass: number
+  readonly commit: CommitSha
+}
+
+/**
+ * Verifies one commit and records the evidence. Baseline and final go through the same boundary (R2); a run that was
+ * cancelled in between records nothing, so that the verification is done again.
+ */
+export const verify = async (session: Session, step: VerifyStep): Promise<void> => {
+  const { world } = session
+  world.progress.doing(
+    `verifying (${step.verification}${step.pass > 0 ? `, pass ${step.pass}` : ''})`,
+  )
+  const boundary = await runBoundary(session, step)
+  world.progress.doing(undefined)
+  if (world.cancelled.aborted) return
+  const snapshot = await snapshotOf(session, step, boundary)
+  const file = await writeVerification(session, step.verification, snapshot)
+  world.probe('verify:written')
+  await session.record({
+    kind: 'verification.finished',
+    data: factsOf(step, snapshot, boundary.setupInputsChanged, file),
+  })
+}
+
+const factsOf = (
+  step: VerifyStep,
+  snapshot: VerificationSnapshot,
+  setupInputsChanged: boolean,
+  file: VerificationFacts['snapshot'],
+): VerificationFacts => ({
+  kind: step.verification,
+  pass: step.pass,
+  commit: snapshot.commit,
+  tree: snapshot.tree,
+  success: snapshot.success,
+  failureClass: snapshot.failureClass,
+  fingerprintVersion: snapshot.fingerprintVersion,
+  outputFingerprint: snapshot.outputFingerprint,
+  stableOutputFingerprint: snapshot.stableOutputFingerprint,
+  worktreeFingerprint: snapshot.worktreeFingerprint,
+  configDigest: snapshot.configDigest,
+  setupInputsChanged,
+  durationMs: snapshot.durationMs,
+  snapshot: file,
+})
+
+const snapshotOf = async (
+  session: Session,
+  step: VerifyStep,
+  boundary: Boundary,
+): Promise<VerificationSnapshot> => {
+  const { world } = session
+  const { started, settings } = session.state()
+  const tree = await world.repository.treeOf(step.commit)
+  if (tree === undefined)
+    throw new LifecycleFault({
+      code: 'commit-missing',
+      message: `commit ${step.commit} is not in the working repository`,
+    })
+  const { run } = boundary
+  const command = settings.verify ?? ''
+  const failureClass =
+    boundary.failed === undefined ? failureClassOf(run.ending) : ('setup-failed' as const)
+  return {
+    schema: 'proofrun/verification',
+    version: 1,
+    kind: step.verification,
+    task: started.task,
+    attempt: started.attempt,
+    pass: step.pass,
+    baseCommit: started.baseCommit,
+    commit: step.commit,
+    tree,
+    command,
+    commandDigest: digestOf(command),
+    configDigest: verificationConfigDigest(settings),
+    startedAt: run.startedAt,
+    durationMs: run.durationMs,
+    exitCode: run.ending.kind === 'exited' ? run.ending.code : null,
+    signal: run.ending.kind === 'signalled' ? run.ending.signal : null,
+    timedOut: run.ending.kind === 'timed-out',
+    success: failureClass === 'passed',
+    failureClass,
+    fingerprintVersion: run.output.fingerprintVersion,
+    outputFingerprint: run.output.outputFingerprint,
+    stableOutputFingerprint: run.output.stableOutputFingerprint,
+    worktreeFingerprint: boundary.worktreeFingerprint,
+    outputBytes: run.output.bytes,
+    outputLines: run.output.lines,
+    tail: run.output.tail,
+    log: { file: boundary.log, ...run.log, digest: run.log.digest as Digest },
+    isolation: { level: world.isolation.level, unsafe: settings.unsafe },
+    environment: { os: world.machine.os, node: world.machine.node, git: world.machine.git },
+    notes: notesOf(boundary),
+  }
+}
+
+const notesOf = ({ run, failed }: Boundary): string[] => [
+  ...(failed === undefined ? [] : [failed]),
+  ...(run.ending.kind === 'timed-out'
+    ? [
+        `timed out after ${Math.round(run.ending.afterMs / 1000)}s${run.ending.idle ? ' without output' : ''}`,
+      ]
+    : []),
+  ...(run.leakedStdout ? ['leaked-stdout'] : []),
+  ...(run.survivors > 0 ? [`survivors: ${run.survivors}`] : []),
+]

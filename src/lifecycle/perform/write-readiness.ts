@@ -1,0 +1,112 @@
+import { readinessFiles } from '../../domain/attempt/evidence-of.ts'
+import { REVIEW_ROLES, type ReviewRole } from '../../domain/attempt/phases.ts'
+import {
+  type AttemptState,
+  approvedVerify,
+  isFlaky,
+  phaseRecord,
+  standingVerdict,
+  standingVerification,
+} from '../../domain/attempt/state.ts'
+import { pullRequestText } from '../../domain/conversation/pull-request-text.ts'
+import { renderReadiness } from '../../domain/conversation/render-readiness.ts'
+import { changeFile } from '../../domain/evidence/artifact-names.ts'
+import { encodeDocument } from '../../domain/evidence/document-text.ts'
+import { deriveReadiness, type ReadinessFacts } from '../../domain/readiness/derive-readiness.ts'
+import type {
+  PullRequestText,
+  ReadinessDocument,
+  ReadinessReview,
+} from '../../domain/readiness/readiness-document.ts'
+import { readChange, readReview, readVerification } from '../documents.ts'
+import type { Session } from '../session.ts'
+
+/** Derives readiness from the evidence and writes it, before every outcome (R33 to R35). */
+export const writeReadiness = async (session: Session): Promise<void> => {
+  const readiness = await readinessOf(session)
+  await session.files.write('readiness.md', renderReadiness(readiness))
+  const snapshot = await session.files.write('readiness.json', encodeDocument(readiness))
+  session.world.probe('readiness:written')
+  await session.record({
+    kind: 'readiness.decided',
+    data: { status: readiness.status, commit: readiness.commit, snapshot },
+  })
+}
+
+/** A title and a body are asked for only when ready; the proposal needs documents, so they are read before. */
+const readinessOf = async (session: Session): Promise<ReadinessDocument> => {
+  const facts = factsOf(session.state())
+  const verified = standingVerification(session.state())?.success === true
+  const proposal = verified ? await proposalOf(session) : undefined
+  return deriveReadiness({
+    ...facts,
+    pullRequest: () => proposal ?? { title: session.state().title.slice(0, 120), body: '' },
+  })
+}
+
+const factsOf = (state: AttemptState): Omit<ReadinessFacts, 'pullRequest'> => {
+  const { started, settings } = state
+  const triage = phaseRecord(state, 'triage', 0)?.facts
+  const plan = phaseRecord(state, 'plan', 0)?.facts
+  const verification = standingVerification(state)
+  const unchanged = state.tip === started.baseCommit
+  return {
+    task: started.task,
+    attempt: started.attempt,
+    triage: triage?.kind === 'triage' ? triage.verdict : 'missing',
+    plan: plan?.kind !== 'plan' ? 'missing' : plan.ready ? 'ready' : 'not-ready',
+    reviewA: reviewOf(state, 'review-a'),
+    reviewB: reviewOf(state, 'review-b'),
+    verification: approvedVerify(state) === undefined ? 'not-run' : (verification ?? null),
+    baseCommit: started.baseCommit,
+    commit: unchanged ? null : state.tip,
+    tree: unchanged ? null : state.tipTree,
+    flaky: isFlaky(state),
+    flakyPolicy: settings.flaky,
+    evidence: readinessFiles(state),
+  }
+}
+
+const reviewOf = (state: AttemptState, role: ReviewRole): ReadinessReview => {
+  const verdict = standingVerdict(state, role)
+  return verdict === undefined
+    ? { verdict: 'missing', commit: null, by: null }
+    : { verdict: verdict.verdict, commit: verdict.commit, by: verdict.by }
+}
+
+const proposalOf = async (session: Session): Promise<PullRequestText | undefined> => {
+  const state = session.state()
+  const { started, change, tip } = state
+  const passes = Array.from({ length: change.pass + 1 }, (_, pass) => changeFile(pass))
+  const [changes, reviews, verification, changedPaths] = await Promise.all([
+    Promise.all(passes.map((name) => readChange(session.files, name))),
+    Promise.all(
+      REVIEW_ROLES.map((role) =>
+        readReview(session.files, standingVerdict(state, role)?.snapshot.file ?? ''),
+      ),
+    ),
+    readVerification(session.files, standingVerification(state)?.snapshot.file ?? ''),
+    session.world.repository.changedPaths(started.baseCommit, tip),
+  ])
+  if (verification === undefined) return undefined
+  return pullRequestText({
+    task: { id: started.task, title: state.title },
+    onForge: false,
+    changes: changes.flatMap((document) => (document === undefined ? [] : [document.result])),
+    changedPaths,
+    reviews: reviews.flatMap((document) =>
+      document === undefined
+        ? []
+        : [
+            {
+              role: document.role,
+              by: document.by,
+              summary: document.result.summary,
+              findings: document.result.findings,
+            },
+          ],
+    ),
+    verification,
+    flaky: isFlaky(state),
+  })
+}

@@ -1,0 +1,80 @@
+import type { EventOf, NewEvent } from '../../domain/attempt/events.ts'
+import type { Settings } from '../../domain/config/settings.ts'
+import { encodeDocument } from '../../domain/evidence/document-text.ts'
+import type { TaskDocument } from '../../domain/evidence/task-document.ts'
+import { branchName } from '../../domain/handover/branch-name.ts'
+import { digestOf } from '../../domain/shared/digest.ts'
+import type { FileRef } from '../../domain/shared/ids.ts'
+import { ok, type Result } from '../../domain/shared/result.ts'
+import type { TaskRecord } from '../../domain/task/record.ts'
+import type { AttemptFiles } from '../../ports/attempt-files.ts'
+import type { Base, Source } from '../../ports/working-repository.ts'
+import { openSession, type Session } from '../session.ts'
+import type { World } from '../world.ts'
+
+export type NewAttempt = {
+  readonly record: TaskRecord
+  readonly title: string
+  readonly body: string
+  readonly source: Source
+  readonly base: Base
+  readonly settings: Settings
+  readonly by: string
+}
+
+/** Writes the first events of an attempt: its frozen text, base, settings, and the commands that its person typed. */
+export const beginAttempt = async (world: World, request: NewAttempt): Promise<Result<Session>> => {
+  const { record, title, source, base, settings } = request
+  const number = ((await world.store.attempts(record.id)).at(-1) ?? 0) + 1
+  // The cache first: a crash in between then leaves no cache that looks valid.
+  const saved = await world.store.saveTask({ ...record, title, attempt: number, journal: null })
+  if (!saved.ok) return saved
+  const handle = world.store.attempt(record.id, number)
+  const session = openSession(world, handle, [])
+  const { prefix, task, attempt, repository } = {
+    prefix: settings.branchPrefix,
+    task: record.id,
+    attempt: number,
+    repository: source.id,
+  }
+  await session.record({
+    kind: 'attempt.started',
+    data: {
+      task,
+      attempt,
+      title,
+      input: await writeTask(handle.files, { task, title, body: request.body }),
+      repository,
+      baseRef: base.ref,
+      baseCommit: base.commit,
+      baseTree: base.tree,
+      branch: branchName({ prefix, task, attempt, title, repository }),
+      workRef: world.repository.workRef(task),
+      settings,
+      trigger: { kind: 'cli', by: request.by },
+    },
+  })
+  for (const event of typedCommands(settings, request.by)) await session.record(event)
+  return ok(session)
+}
+
+/** Freezes a task's text (TRG-04). */
+export const writeTask = (
+  files: AttemptFiles,
+  text: Pick<TaskDocument, 'task' | 'title' | 'body'>,
+): Promise<FileRef> =>
+  files.write('task.json', encodeDocument({ schema: 'proofrun/task', version: 1, ...text }))
+
+/** A command that a person typed is approved by that (design.md §5). */
+export const typedCommands = (settings: Settings, by: string): readonly NewEvent[] =>
+  (['verify', 'setup', 'beforeVerify'] as const).flatMap((name) => {
+    const command = settings[name]
+    if (command === undefined) return []
+    const data: EventOf<'command.approved'>['data'] = {
+      name,
+      digest: digestOf(command),
+      by,
+      how: 'typed',
+    }
+    return [{ kind: 'command.approved' as const, data }]
+  })

@@ -1,0 +1,113 @@
+import { decideReopen } from '../../domain/attempt/decide-reopen.ts'
+import type { AttemptState } from '../../domain/attempt/state.ts'
+import type { Settings } from '../../domain/config/settings.ts'
+import { canonicalJson, digestOf } from '../../domain/shared/digest.ts'
+import { ok, type Result } from '../../domain/shared/result.ts'
+import { checkEvidence } from '../check-evidence.ts'
+import { readTask } from '../documents.ts'
+import { endLeftovers } from '../end-leftovers.ts'
+import { runAttempt } from '../run-attempt.ts'
+import type { Session } from '../session.ts'
+import type { World } from '../world.ts'
+import { typedCommands, writeTask } from './begin-attempt.ts'
+import { openNewestAttempt } from './open-task.ts'
+import { type Report, reportOf } from './report.ts'
+
+export type ContinueRequest = {
+  readonly task: number
+  /** Today's settings, from those that the journal holds. */
+  readonly settings: (journaled: Settings) => Settings
+  /** A new title or body; undefined keeps the frozen one. */
+  readonly title?: string
+  readonly body?: string
+  readonly by: string
+}
+
+/**
+ * Goes on with a task's newest attempt from its journal, by the table of design.md §2, or says why not. What a killed run left
+ * running is ended first, and evidence that is gone is made again.
+ */
+export const continueAttempt = async (
+  world: World,
+  request: ContinueRequest,
+): Promise<Result<Report>> => {
+  const lock = await world.store.lock(request.task)
+  if (!lock.ok) return lock
+  await using _lock = lock.value
+  const opened = await openNewestAttempt(world, request.task)
+  if (!opened.ok) return opened
+  const { session, state, droppedBytes } = opened.value
+  const changes = await changesOf(session, request)
+  const reopened = decideReopen(state, {
+    settings: changes.settings,
+    inputChanged: changes.input !== undefined,
+    approved: [...state.approved, ...changes.approved],
+  })
+  if (reopened !== undefined && !reopened.ok)
+    return ok(reportOf(session, { kind: 'stays', why: reopened.error }))
+  if (droppedBytes > 0) await session.record({ kind: 'journal.repaired', data: { droppedBytes } })
+  if (state.finish !== null && reopened?.ok)
+    await session.record({
+      kind: 'attempt.reopened',
+      data: { after: state.finish.outcome, reason: reopened.value },
+    })
+  await endLeftovers(session)
+  await checkEvidence(session)
+  await recordChanges(session, changes, request)
+  return ok(reportOf(session, await runAttempt(session)))
+}
+
+type Changes = {
+  readonly settings: Settings
+  readonly settingsChanged: boolean
+  readonly approved: readonly string[]
+  readonly input: { readonly title: string; readonly body: string } | undefined
+}
+
+const changesOf = async (session: Session, request: ContinueRequest): Promise<Changes> => {
+  const state = session.state()
+  const settings = request.settings(state.settings)
+  const settingsChanged = canonicalJson(settings) !== canonicalJson(state.settings)
+  return {
+    settings,
+    settingsChanged,
+    approved: typedSince(state, settings),
+    input: await inputOf(session, request),
+  }
+}
+
+/** Digests of commands that differ from the journaled ones: the person typed them just now. */
+const typedSince = (state: AttemptState, settings: Settings): readonly string[] =>
+  (['verify', 'setup', 'beforeVerify'] as const).flatMap((name) =>
+    settings[name] !== undefined && settings[name] !== state.settings[name]
+      ? [digestOf(settings[name])]
+      : [],
+  )
+
+const inputOf = async (
+  session: Session,
+  { title, body }: ContinueRequest,
+): Promise<Changes['input']> => {
+  if (title === undefined && body === undefined) return undefined
+  const frozen = await readTask(session.files)
+  const next = { title: title ?? session.state().title, body: body ?? frozen?.body ?? '' }
+  return next.title === frozen?.title && next.body === frozen.body ? undefined : next
+}
+
+const recordChanges = async (
+  session: Session,
+  changes: Changes,
+  request: ContinueRequest,
+): Promise<void> => {
+  if (changes.settingsChanged) {
+    await session.record({ kind: 'settings.changed', data: { settings: changes.settings } })
+    for (const event of typedCommands(changes.settings, request.by))
+      if (event.kind === 'command.approved' && changes.approved.includes(event.data.digest))
+        await session.record(event)
+  }
+  if (changes.input !== undefined) {
+    const { task } = session.state().started
+    const input = await writeTask(session.files, { task, ...changes.input })
+    await session.record({ kind: 'input.changed', data: { title: changes.input.title, input } })
+  }
+}

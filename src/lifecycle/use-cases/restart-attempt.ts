@@ -1,0 +1,78 @@
+import type { Settings } from '../../domain/config/settings.ts'
+import { ok, type Result, refuse } from '../../domain/shared/result.ts'
+import { keepLeftovers } from '../agent-workspace.ts'
+import { readTask } from '../documents.ts'
+import { endLeftovers } from '../end-leftovers.ts'
+import { runsFolderOf } from '../repository-command.ts'
+import { checkoutOf } from '../requests.ts'
+import { runAttempt } from '../run-attempt.ts'
+import type { Session } from '../session.ts'
+import type { World } from '../world.ts'
+import { beginAttempt } from './begin-attempt.ts'
+import { openNewestAttempt } from './open-task.ts'
+import { type Report, reportOf } from './report.ts'
+import { findBase } from './start-attempt.ts'
+
+export type RestartRequest = {
+  readonly task: number
+  readonly base: string | undefined
+  readonly settings: (journaled: Settings) => Settings
+  readonly by: string
+}
+
+/**
+ * A new attempt at a task, from today's base, with the same text. The earlier attempt's work is kept under its own ref (R214),
+ * and what it left running is ended.
+ */
+export const restartAttempt = async (
+  world: World,
+  request: RestartRequest,
+): Promise<Result<Report>> => {
+  const { task } = request
+  const place = await findBase(world, request.base)
+  if (!place.ok) return place
+  const lock = await world.store.lock(task)
+  if (!lock.ok) return lock
+  await using _lock = lock.value
+  const records = await world.store.tasks()
+  if (!records.ok) return records
+  const record = records.value.find(({ id }) => id === task)
+  if (record === undefined) return refuse('task-unknown', `There is no task ${task} here.`)
+  const opened = await openNewestAttempt(world, task)
+  if (!opened.ok) return opened
+  const earlier = opened.value.session
+  const frozen = await readTask(earlier.files)
+  if (frozen === undefined)
+    return refuse(
+      'input-lost',
+      `task.json in ${earlier.files.directory} is missing or damaged, and it holds the task's text: begin anew with \`proofrun start\`.`,
+    )
+  await endEarlier(earlier)
+  const session = await beginAttempt(world, {
+    record,
+    ...place.value,
+    title: frozen.title,
+    body: frozen.body,
+    settings: request.settings(earlier.state().settings),
+    by: request.by,
+  })
+  if (!session.ok) return session
+  return ok(reportOf(session.value, await runAttempt(session.value)))
+}
+
+/** An attempt without an outcome gets one, after its processes ended and what its agent wrote was kept. */
+const endEarlier = async (session: Session): Promise<void> => {
+  const { world } = session
+  const state = session.state()
+  await endLeftovers(session)
+  for (const { running } of Object.values(state.phases))
+    if (running) await world.agent.recover({ runFolder: `${runsFolderOf(session)}/${running.run}` })
+  const workspace = await world.workspaces.existing(checkoutOf(session, 'agent', state.tip))
+  if (workspace !== undefined && state.finish === null)
+    await keepLeftovers(session, workspace, 'a new attempt began')
+  if (state.finish === null)
+    await session.record({
+      kind: 'attempt.finished',
+      data: { outcome: 'interrupted', code: 'restarted', message: 'a new attempt took its place' },
+    })
+}
