@@ -1,5 +1,5 @@
 import type { CommitSha } from '../shared/ids.ts'
-import type { Capability, NewEvent } from './events.ts'
+import type { Capability, EventKind, NewEvent } from './events.ts'
 import type { Phase } from './phases.ts'
 
 /** What `decide` asks for next: the closed list. Only the lifecycle's `perform` carries a step out. */
@@ -34,9 +34,19 @@ export type Step =
 
 export type StepKind = Step['kind']
 
+/** Intents belong to the run that will act on them: another one must not record what it cannot begin. */
+const INTENT_CAPABILITIES: Partial<Record<EventKind, Capability>> = {
+  'setup.started': 'run-commands',
+  'verification.started': 'run-commands',
+  'phase.started': 'run-agent',
+  'publish.intended': 'write-forge',
+}
+
 /** The capability that a run must hold to carry the step out; undefined: every run may. */
 export const capabilityFor = (step: Step): Capability | undefined => {
   switch (step.kind) {
+    case 'record':
+      return INTENT_CAPABILITIES[step.event.kind]
     case 'run-agents':
     case 'land':
       return 'run-agent'

@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { crashAt, type EndState, undisturbed } from '../support/crash-points.ts'
+
+/** Every so many points in the default suite; `npm run test:full` takes them all. */
+const STRIDE = 23
+
+describe('R1 crash points: killed there, continued, the end is that of an undisturbed run', () => {
+  let points: readonly string[] = []
+  let end: EndState
+  beforeAll(async () => {
+    ;({ points, end } = await undisturbed())
+  })
+
+  it('there are points before and after every journal write, file write and effect', () => {
+    for (const kind of [/^journal:.*:before$/, /^journal:.*:after$/, /:before-rename$/, /^step:/])
+      expect(points.filter((point) => kind.test(point)).length).toBeGreaterThan(10)
+  })
+
+  it('a sample of the points', { timeout: 170_000 }, async () => {
+    const sample = points.flatMap((_point, index) => (index % STRIDE === 0 ? [index + 1] : []))
+    process.stdout.write(`crash points: ${points.length}, sampled here: ${sample.length}\n`)
+    for (const point of sample) await crashAt([point], end)
+  })
+})
