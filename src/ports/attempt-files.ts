@@ -1,4 +1,4 @@
-import type { FileRef } from '../domain/shared/ids.ts'
+import type { Digest, FileRef } from '../domain/shared/ids.ts'
 
 /** The files of one attempt's directory (contracts.md). Names are relative, lower-case, and never start with a dot. */
 export interface AttemptFiles {
@@ -10,6 +10,8 @@ export interface AttemptFiles {
   read(name: string, maxBytes?: number): Promise<Uint8Array | undefined>
   /** The digest of a file, whatever its size; undefined when no regular file is there. */
   digest(name: string): Promise<string | undefined>
+  /** Length and digest of a file, whatever its size, in one reading; undefined when no regular file is there. */
+  measure(name: string): Promise<{ readonly bytes: number; readonly digest: Digest } | undefined>
   /** Names of all files, the journal's too, byte-sorted. */
   list(): Promise<readonly string[]>
   /** Absolute path for a log that a command's copier will write; makes the folder. */

@@ -107,11 +107,6 @@ export type LandRequest = TaskRef & {
   readonly at: string
   /** Absolute path for the bundle file; removed on every path except a refusal. */
   readonly bundle: string
-  /**
-   * The tip that the journal knows. Where the work ref stands further on, because a run was killed after it had landed and
-   * before it had recorded that, the landing is reported from here (R122).
-   */
-  readonly previous?: CommitSha
 }
 
 export type PublishRefusal = Refusal<

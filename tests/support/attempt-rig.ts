@@ -127,5 +127,5 @@ export const attemptRig = async (
 }
 
 /** Phases in the order in which agents were started. */
-export const phasesOf = (starts: readonly AgentStart[]): readonly string[] =>
+export const phasesOf = (starts: readonly AgentStart[]): string[] =>
   starts.map(({ phase, pass }) => `${phase}:${pass}`)

@@ -60,7 +60,10 @@ export type Answers = {
   readonly setup?: () => boolean
 }
 
-const passed = (state: AttemptState, step: Extract<Step, { kind: 'verify' }>): VerificationFacts => ({
+const passed = (
+  state: AttemptState,
+  step: Extract<Step, { kind: 'verify' }>,
+): VerificationFacts => ({
   kind: step.verification,
   pass: step.pass,
   commit: step.commit,
@@ -74,7 +77,9 @@ const passed = (state: AttemptState, step: Extract<Step, { kind: 'verify' }>): V
   configDigest: verificationConfigDigest(state.settings),
   setupInputsChanged: false,
   durationMs: 10,
-  snapshot: file(step.verification === 'baseline' ? 'baseline-verification.json' : 'verification.json'),
+  snapshot: file(
+    step.verification === 'baseline' ? 'baseline-verification.json' : 'verification.json',
+  ),
 })
 
 /** A red verification of the ordinary kind with this output. */
@@ -99,7 +104,11 @@ export const changes = (restart = false) => ({
 })
 
 /** The events that carrying out a step records, by the answers of the simulated world. */
-export const simulate = (state: AttemptState, step: Step, answers: Answers): readonly NewEvent[] => {
+export const simulate = (
+  state: AttemptState,
+  step: Step,
+  answers: Answers,
+): readonly NewEvent[] => {
   switch (step.kind) {
     case 'record':
       return [step.event]
@@ -194,8 +203,7 @@ const phaseFinished = (
 
 const landed = (state: AttemptState, pass: number, answers: Answers): NewEvent => {
   const answer = answers.landing?.(pass) ?? pass + 1
-  if (answer === 'unchanged')
-    return { kind: 'work.unchanged', data: { pass, commit: state.tip } }
+  if (answer === 'unchanged') return { kind: 'work.unchanged', data: { pass, commit: state.tip } }
   if (typeof answer === 'object')
     return { kind: 'work.refused', data: { pass, code: answer.code, message: 'no', kept: null } }
   return {

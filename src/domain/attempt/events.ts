@@ -10,9 +10,9 @@ export const CAPABILITIES = ['run-agent', 'run-commands', 'write-forge'] as cons
 export type Capability = (typeof CAPABILITIES)[number]
 
 export const Usage = z.strictObject({
-  inputTokens: z.number().min(0),
-  outputTokens: z.number().min(0),
-  costUsd: z.number().min(0),
+  inputTokens: z.number().min(0).describe('Tokens read'),
+  outputTokens: z.number().min(0).describe('Tokens written'),
+  costUsd: z.number().min(0).describe('US dollars'),
 })
 export type Usage = z.infer<typeof Usage>
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Digest } from './ids.ts'
 
 /** sha256 of the bytes, or of the text's UTF-8 bytes. */
 export const digestOf = (content: string | Uint8Array): Digest =>
-  createHash('sha256').update(content).digest('hex') as Digest
+  hash('sha256', content, 'hex') as Digest
 
 /** Stable JSON of a value: object keys sorted at every depth, so that equal values have equal digests. */
 export const canonicalJson = (value: unknown): string =>

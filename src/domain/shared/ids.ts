@@ -28,9 +28,18 @@ export type TaskId = z.infer<typeof TaskId>
 export const AttemptNumber = z.int().min(1).max(9999)
 export type AttemptNumber = z.infer<typeof AttemptNumber>
 
+/**
+ * A file's path in its attempt's directory: relative, lower-case, and no component is empty or starts with a dot, so that
+ * it leads nowhere else and no artifact upload leaves it out (ART-02, ART-04).
+ */
+export const SafeFileName = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9][a-z0-9.-]*(?:\/[a-z0-9][a-z0-9.-]*)*$/, 'expected a safe relative file name')
+
 /** Names a file of an attempt by its path in the attempt's directory and by its content. */
 export const FileRef = z.strictObject({
-  file: z.string().regex(/^(?!\.)[a-z0-9][a-z0-9./-]*$/, 'expected a safe relative file name'),
+  file: SafeFileName,
   digest: Digest,
 })
 export type FileRef = z.infer<typeof FileRef>

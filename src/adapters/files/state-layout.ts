@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { errnoOf } from './storage-errors.ts'
+
+/** Where things are in a state directory (contracts.md, State directory). */
+export const stateLayout = (directory: string) => {
+  const task = (id: number): string => join(directory, 'tasks', String(id))
+  const attempts = (id: number): string => join(task(id), 'attempts')
+  return {
+    index: join(directory, 'tasks.json'),
+    indexLock: join(directory, 'tasks.lock'),
+    tasks: join(directory, 'tasks'),
+    task,
+    taskLock: (id: number): string => join(task(id), 'lock'),
+    attempts,
+    attempt: (id: number, attempt: number): string => join(attempts(id), String(attempt)),
+  }
+}
+export type StateLayout = ReturnType<typeof stateLayout>
+
+/** The numbers that name the folders in `path`, ascending; none when it does not exist. */
+export const numberedFolders = async (path: string): Promise<readonly number[]> => {
+  try {
+    const entries = await readdir(path, { withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isDirectory() && /^[1-9]\d{0,8}$/.test(entry.name))
+      .map((entry) => Number(entry.name))
+      .sort((a, b) => a - b)
+  } catch (error) {
+    if (errnoOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
