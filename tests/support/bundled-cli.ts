@@ -57,7 +57,8 @@ export const startProgram = (
     child,
     hasSaid: async (wanted) => {
       while (!text.stderr.includes(wanted)) {
-        if (child.exitCode !== null) throw new Error(`it ended without saying ${wanted}: ${text.stderr}`)
+        if (child.exitCode !== null)
+          throw new Error(`it ended without saying ${wanted}: ${text.stderr}`)
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
