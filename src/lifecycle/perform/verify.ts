@@ -1,10 +1,10 @@
 import type { VerificationFacts } from '../../domain/attempt/events.ts'
+import type { AttemptState } from '../../domain/attempt/state.ts'
 import { verificationConfigDigest } from '../../domain/config/settings.ts'
 import { digestOf } from '../../domain/shared/digest.ts'
-import type { CommitSha, Digest } from '../../domain/shared/ids.ts'
+import type { CommitSha, Digest, TreeSha } from '../../domain/shared/ids.ts'
 import { failureClassOf } from '../../domain/verification/failure-class.ts'
 import type { VerificationSnapshot } from '../../domain/verification/snapshot.ts'
-import { LifecycleFault } from '../lifecycle-fault.ts'
 import type { Session } from '../session.ts'
 import { type Boundary, runBoundary } from '../verification-boundary.ts'
 import { writeVerification } from '../write-verification.ts'
@@ -27,7 +27,7 @@ export const verify = async (session: Session, step: VerifyStep): Promise<void> 
   const boundary = await runBoundary(session, step)
   world.progress.doing(undefined)
   if (world.cancelled.aborted) return
-  const snapshot = await snapshotOf(session, step, boundary)
+  const snapshot = snapshotOf(session, step, boundary)
   const file = await writeVerification(session, step.verification, snapshot)
   world.probe('verify:written')
   await session.record({
@@ -58,19 +58,17 @@ const factsOf = (
   snapshot: file,
 })
 
-const snapshotOf = async (
+/** A verification judges base or the latest commit, and the journal knows both trees. */
+const treeOf = ({ tip, tipTree, started }: AttemptState, commit: CommitSha): TreeSha =>
+  commit === tip ? tipTree : started.baseTree
+
+const snapshotOf = (
   session: Session,
   step: VerifyStep,
   boundary: Boundary,
-): Promise<VerificationSnapshot> => {
+): VerificationSnapshot => {
   const { world } = session
   const { started, settings } = session.state()
-  const tree = await world.repository.treeOf(step.commit)
-  if (tree === undefined)
-    throw new LifecycleFault({
-      code: 'commit-missing',
-      message: `commit ${step.commit} is not in the working repository`,
-    })
   const { run } = boundary
   const command = settings.verify ?? ''
   const failureClass =
@@ -84,7 +82,7 @@ const snapshotOf = async (
     pass: step.pass,
     baseCommit: started.baseCommit,
     commit: step.commit,
-    tree,
+    tree: treeOf(session.state(), step.commit),
     command,
     commandDigest: digestOf(command),
     configDigest: verificationConfigDigest(settings),

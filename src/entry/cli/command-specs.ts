@@ -1,0 +1,217 @@
+import {
+  defaultOf,
+  mayRepeat,
+  placeholderOf,
+  SETTING_OPTIONS,
+  type SettingGroup,
+  type SettingOption,
+} from '../../domain/config/setting-options.ts'
+
+/** One option of a command as it is read and shown. */
+export type OptionSpec = {
+  /** Without its dashes. */
+  readonly flag: string
+  /** What stands for the value in help; undefined when the option takes none. */
+  readonly value?: string
+  readonly repeats?: boolean
+  readonly help: string
+}
+
+export type OptionGroup = { readonly title: string; readonly options: readonly OptionSpec[] }
+
+export type CommandSpec = {
+  readonly summary: string
+  /** What stands after the command's name, such as `<task> [options]`. */
+  readonly usage: string
+  readonly operands: { readonly min: number; readonly max: number; readonly name: string }
+  readonly groups: readonly OptionGroup[]
+  /** Paragraphs below the options. */
+  readonly notes: readonly string[]
+  readonly examples: readonly string[]
+}
+
+export const COMMAND_NAMES = [
+  'start',
+  'continue',
+  'restart',
+  'status',
+  'show',
+  'trail',
+  'check',
+  'schema',
+  'demo',
+] as const
+export type CommandName = (typeof COMMAND_NAMES)[number]
+
+export const isCommandName = (name: string): name is CommandName =>
+  (COMMAND_NAMES as readonly string[]).includes(name)
+
+export const COMMON_OPTIONS: readonly OptionSpec[] = [
+  { flag: 'repo', value: 'DIR', help: 'the repository, or a folder in it (default: here)' },
+  {
+    flag: 'state-dir',
+    value: 'DIR',
+    help: 'where tasks and attempts are kept (default: PROOFRUN_STATE_DIR, or a folder in XDG_STATE_HOME)',
+  },
+  { flag: 'json', help: 'print one JSON document on stdout and nothing else' },
+  { flag: 'help', help: 'show this help' },
+]
+
+const GROUP_TITLES: Readonly<Record<SettingGroup, string>> = {
+  commands: 'Commands and agents',
+  limits: 'Limits',
+  policy: 'Policy',
+  environment: 'Environment of children',
+}
+
+/** `--no-<flag>` turns a switch off that the journaled settings have on. */
+export const negationOf = (flag: string): string => `no-${flag}`
+
+const settingSpecs = (option: SettingOption): readonly OptionSpec[] => {
+  const value = placeholderOf(option)
+  const standard = defaultOf(option)
+  const help = standard === undefined ? option.help : `${option.help} (default: ${standard})`
+  const spec = { flag: option.flag, help, ...(mayRepeat(option) ? { repeats: true } : {}) }
+  return value === undefined ? [spec] : [{ ...spec, value }]
+}
+
+const settingGroups: readonly OptionGroup[] = (
+  ['commands', 'limits', 'policy', 'environment'] as const
+).map((group) => ({
+  title: GROUP_TITLES[group],
+  options: SETTING_OPTIONS.filter((option) => option.group === group).flatMap(settingSpecs),
+}))
+
+const COMMON: OptionGroup = { title: 'Everywhere', options: COMMON_OPTIONS }
+
+const TASK_TEXT: readonly OptionSpec[] = [
+  { flag: 'task', value: 'TITLE', help: 'what is to be done, in one line' },
+  { flag: 'body', value: 'TEXT', help: 'the rest of the task’s text' },
+  {
+    flag: 'task-file',
+    value: 'FILE',
+    help: 'a text file: its first line, heading or not, is the title, the rest the body; - reads stdin',
+  },
+]
+
+const BASE: OptionSpec = {
+  flag: 'base',
+  value: 'REF',
+  help: 'branch, tag or commit to start from (default: the checked-out branch)',
+}
+
+const NO_TASK = { min: 0, max: 0, name: '' }
+const ONE_TASK = { min: 1, max: 1, name: 'task' }
+
+const OVERRIDES =
+  'Settings are those of the attempt so far; only what is given here replaces them, a list as a whole. A switch is turned off by --no-NAME, such as --no-allow-failing-baseline.'
+
+const DURATIONS = 'Durations are plain numbers or carry a unit: 90s, 10m, 1h.'
+
+/** Every command of this version: what it is for, what it takes, and what help says. */
+export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
+  start: {
+    summary: 'begin a task and run its first attempt',
+    usage: '(--task TITLE | --task-file FILE) --verify COMMAND --agent-command COMMAND [options]',
+    operands: NO_TASK,
+    groups: [{ title: 'Task', options: [...TASK_TEXT, BASE] }, ...settingGroups, COMMON],
+    notes: [
+      DURATIONS,
+      'Your checkout is never touched: the work is done in a repository of its own, and a proven change appears as a branch.',
+    ],
+    examples: [
+      'proofrun start --task "Greet with the right name" --verify "npm test" --agent-command "my-agent"',
+      'proofrun start --task-file task.md --setup "npm ci" --verify "npm test" --agent-command "my-agent"',
+    ],
+  },
+  continue: {
+    summary: 'go on with a task’s newest attempt, from where its journal ends',
+    usage: '<task> [options]',
+    operands: ONE_TASK,
+    groups: [{ title: 'New task text', options: TASK_TEXT }, ...settingGroups, COMMON],
+    notes: [
+      OVERRIDES,
+      DURATIONS,
+      'Finished phases are not paid again. What ended for good stays ended, and the reason is printed.',
+    ],
+    examples: ['proofrun continue 3', 'proofrun continue 3 --max-fix-passes 5'],
+  },
+  restart: {
+    summary: 'begin a new attempt at a task; earlier work is kept',
+    usage: '<task> [options]',
+    operands: ONE_TASK,
+    groups: [{ title: 'Start', options: [BASE] }, ...settingGroups, COMMON],
+    notes: [OVERRIDES, DURATIONS],
+    examples: ['proofrun restart 3', 'proofrun restart 3 --allow-failing-baseline'],
+  },
+  status: {
+    summary: 'list the tasks and say which need you',
+    usage: '[task] [options]',
+    operands: { min: 0, max: 1, name: 'task' },
+    groups: [COMMON],
+    notes: [],
+    examples: ['proofrun status', 'proofrun status 3 --json'],
+  },
+  show: {
+    summary: 'report a task’s newest attempt: asked, done, proven, spent, wanted',
+    usage: '<task> [options]',
+    operands: ONE_TASK,
+    groups: [COMMON],
+    notes: ['The report is Markdown; with --json it is the facts that the report is made of.'],
+    examples: ['proofrun show 3'],
+  },
+  trail: {
+    summary: 'list the events of a task’s newest attempt, in order',
+    usage: '<task> [options]',
+    operands: ONE_TASK,
+    groups: [COMMON],
+    notes: [],
+    examples: ['proofrun trail 3', 'proofrun trail 3 --json'],
+  },
+  check: {
+    summary: 'derive readiness again, offline, from an attempt’s files',
+    usage: 'FILE | FOLDER [options]',
+    operands: { min: 1, max: 1, name: 'a readiness file or an attempt’s folder' },
+    groups: [
+      {
+        title: 'What to compare with',
+        options: [
+          { flag: 'digest', value: 'SHA256', help: 'the digest that manifest.json must have' },
+        ],
+      },
+      COMMON,
+    ],
+    notes: ['Exit code 0: it holds. 1: it does not. 2: the path is no such file or folder.'],
+    examples: ['proofrun check readiness.json', 'proofrun check attempts/1 --json'],
+  },
+  schema: {
+    summary: 'print a document’s JSON Schema, or the names of all documents',
+    usage: '[NAME] [options]',
+    operands: { min: 0, max: 1, name: 'the document’s name' },
+    groups: [COMMON],
+    notes: [],
+    examples: ['proofrun schema', 'proofrun schema readiness'],
+  },
+  demo: {
+    summary: 'run the whole lifecycle on an example repository with a recorded agent',
+    usage: '[options]',
+    operands: NO_TASK,
+    groups: [COMMON],
+    notes: [
+      'It works in a new temporary folder, which it keeps and names, so --repo and --state-dir change nothing. The agent is a recording: no model is asked, and nothing is spent.',
+    ],
+    examples: ['proofrun demo'],
+  },
+}
+
+/** All options of a command, by flag, the negations of switches among them. */
+export const optionsOf = (command: CommandName): ReadonlyMap<string, OptionSpec> => {
+  const options = COMMANDS[command].groups.flatMap((group) => group.options)
+  const switches = new Set(
+    SETTING_OPTIONS.filter(({ kind }) => kind.kind === 'switch').map(({ flag }) => flag),
+  )
+  const negations = options
+    .filter(({ flag }) => switches.has(flag))
+    .map(({ flag }) => ({ flag: negationOf(flag), help: `turns --${flag} off` }))
+  return new Map([...options, ...negations].map((option) => [option.flag, option]))
+}

@@ -1,0 +1,60 @@
+import { EXIT, exitCodeOf } from '../../domain/attempt/outcomes.ts'
+import { ok, type Result } from '../../domain/shared/result.ts'
+import { readVerification } from '../../lifecycle/documents.ts'
+import type { Report } from '../../lifecycle/use-cases/report.ts'
+import type { World } from '../../lifecycle/world.ts'
+import { cancelOnSignals } from './cancel-on-signals.ts'
+import { openWorld } from './open-world.ts'
+import { printJson, printText } from './print.ts'
+import type { Arguments } from './read-arguments.ts'
+import { decidingSnapshot, renderReport } from './render-report.ts'
+import type { Shell } from './shell.ts'
+import { terminalProgress } from './terminal-progress.ts'
+
+/** Runs a use case that advances an attempt: with progress on stderr, ended by signals, and without a word on stdout. */
+export const advanceAttempt = async (
+  args: Pick<Arguments, 'options'>,
+  shell: Shell,
+  advance: (world: World) => Promise<Result<Report>>,
+): Promise<Result<{ readonly world: World; readonly report: Report }>> => {
+  using signals = cancelOnSignals(shell)
+  using progress = terminalProgress(shell, performanceClock)
+  const { cancelled } = signals
+  const world = await openWorld(args, shell, { progress, cancelled })
+  if (!world.ok) return world
+  if (shell.platform !== 'linux')
+    progress.note('on this system agents and commands run without isolation')
+  const report = await advance(world.value)
+  return report.ok ? ok({ world: world.value, report: report.value }) : report
+}
+
+/** As `advanceAttempt`, then prints what the attempt came to; the value is the outcome's exit code. */
+export const runAttemptCommand = async (
+  args: Arguments,
+  shell: Shell,
+  advance: (world: World) => Promise<Result<Report>>,
+): Promise<Result<number>> => {
+  const ended = await advanceAttempt(args, shell, advance)
+  if (!ended.ok) return ended
+  const { world, report } = ended.value
+  if (args.options.has('json')) printJson(shell, report.document)
+  else printText(shell.stdout, await reportText(world, report))
+  return ok(exitCodeOfReport(report))
+}
+
+/** The report with the end of the output that decided it, where one did. */
+export const reportText = async (world: World, report: Report): Promise<string> => {
+  const ref = decidingSnapshot(report.state)
+  const { task, attempt } = report.document
+  const verification =
+    ref === undefined
+      ? undefined
+      : await readVerification(world.store.attempt(task, attempt).files, ref.file)
+  return renderReport(report, verification)
+}
+
+/** The exit code of a run that ended with this report (design.md §2). */
+export const exitCodeOfReport = ({ document }: Report): number =>
+  document.outcome === null ? EXIT.notReady : exitCodeOf(document.outcome)
+
+const performanceClock = { monotonicMs: () => performance.now() }

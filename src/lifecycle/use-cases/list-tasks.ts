@@ -1,0 +1,64 @@
+import { OUTCOMES, type Outcome } from '../../domain/attempt/outcomes.ts'
+import { stageOf } from '../../domain/attempt/stage-of.ts'
+import { outcomeText } from '../../domain/conversation/outcome-texts.ts'
+import type { StatusDocument } from '../../domain/evidence/status-document.ts'
+import { ok, type Result } from '../../domain/shared/result.ts'
+import { needsYou, type TaskRecord } from '../../domain/task/record.ts'
+import type { TaskStore } from '../../ports/task-store.ts'
+import { readAttempt, refuseUnknownTask } from './read-attempt.ts'
+
+type StatusEntry = StatusDocument['tasks'][number]
+
+/** Where every task stands, or the one that is named. A cache that its journal does not match is folded anew. */
+export const listTasks = async (
+  store: TaskStore,
+  task?: number,
+): Promise<Result<StatusDocument>> => {
+  const loaded = await store.tasks()
+  if (!loaded.ok) return loaded
+  const records = loaded.value.filter(({ id }) => task === undefined || id === task)
+  if (task !== undefined && records.length === 0) return refuseUnknownTask(task)
+  const outdated = new Set(await store.outdated(records))
+  const tasks: StatusEntry[] = []
+  for (const record of records)
+    tasks.push(outdated.has(record.id) ? await foldedEntry(store, record) : entryOf(record))
+  return ok({
+    schema: 'proofrun/status',
+    version: 1,
+    tasks,
+    needsYou: tasks.filter((entry) => entry.needsYou).length,
+  })
+}
+
+/** A task whose journal cannot be read is `failed`, never as new (R165); the journal's sentence says what to do. */
+const foldedEntry = async (store: TaskStore, record: TaskRecord): Promise<StatusEntry> => {
+  const attempt = (await store.attempts(record.id)).at(-1) ?? record.attempt
+  const read = await readAttempt(store, record.id, attempt)
+  if (!read.ok)
+    return {
+      ...entryOf({ ...record, attempt, stage: 'failed', outcome: null }),
+      next: read.error.message,
+    }
+  const { state } = read.value
+  return entryOf({
+    ...record,
+    title: state.title,
+    attempt,
+    stage: state.stage ?? stageOf(state).stage,
+    outcome: state.finish?.outcome ?? null,
+    branch: state.started.branch,
+  })
+}
+
+const isOutcome = (name: string | null): name is Outcome =>
+  name !== null && Object.hasOwn(OUTCOMES, name)
+
+const entryOf = ({ id, title, stage, attempt, outcome, branch }: TaskRecord): StatusEntry => ({
+  task: id,
+  title,
+  stage,
+  needsYou: needsYou(stage),
+  ...(attempt > 0 ? { attempt } : {}),
+  ...(isOutcome(outcome) ? { outcome, next: outcomeText(outcome).next } : {}),
+  ...(branch === null ? {} : { branch }),
+})
