@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { ChangeDocument, PlanDocument, ReviewDocument } from '../domain/evidence/phase-documents.ts'
 import { TaskDocument } from '../domain/evidence/task-document.ts'
 import { VerificationSnapshot } from '../domain/verification/snapshot.ts'

@@ -1,4 +1,5 @@
 import { phaseRecord } from '../domain/attempt/state.ts'
+import { commitMessage } from '../domain/handover/commit-message.ts'
 import type { LandRequest } from '../ports/working-repository.ts'
 import type { Workspace } from '../ports/workspaces.ts'
 import { taskRefOf } from './requests.ts'
@@ -20,7 +21,7 @@ export const landRequest = async (
     tip,
     workspace,
     identity: IDENTITY,
-    message: `${change.phase === 'fix' ? `Fix pass ${change.pass}` : 'Implement'}: ${title.slice(0, 100)}\n\nTask ${started.task}, attempt ${started.attempt}.\n`,
+    message: commitMessage({ ...change, title, task: started.task, attempt: started.attempt }),
     at: record?.endedAt ?? session.world.clock.now(),
     bundle: await session.files.pathFor(bundleName),
   }

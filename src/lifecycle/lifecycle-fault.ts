@@ -12,3 +12,10 @@ export class LifecycleFault extends Error {
     this.refusal = refusal
   }
 }
+
+/** A file that the journal names vanished while the run went on; the next `continue` notices and makes it again. */
+export const evidenceMissing = (file: string): LifecycleFault =>
+  new LifecycleFault({
+    code: 'evidence-missing',
+    message: `${file} is missing or damaged in the attempt's directory; continue the attempt to have it made again`,
+  })

@@ -11,7 +11,7 @@ import { type AttemptState, phaseRecord } from '../domain/attempt/state.ts'
 import { changeFile, reviewFile } from '../domain/evidence/artifact-names.ts'
 import { unreachable } from '../domain/shared/unreachable.ts'
 import { readChange, readPlan, readReview, readTask, readVerification } from './documents.ts'
-import { LifecycleFault } from './lifecycle-fault.ts'
+import { evidenceMissing } from './lifecycle-fault.ts'
 import type { Session } from './session.ts'
 
 /** Puts together what a phase is told, from the journal and the documents that it names. */
@@ -50,19 +50,13 @@ export const phasePrompt = async (
   }
 }
 
-const missing = (name: string): LifecycleFault =>
-  new LifecycleFault({
-    code: 'evidence-missing',
-    message: `${name} is missing or damaged in the attempt's directory; continue the attempt to have it made again`,
-  })
-
 const subjectOf = async (
   session: Session,
   phase: Phase,
   where: { readonly pass: number; readonly runFolder: string },
 ): Promise<PromptSubject> => {
   const task = await readTask(session.files)
-  if (task === undefined) throw missing('task.json')
+  if (task === undefined) throw evidenceMissing('task.json')
   const problem = problemOf(session.state(), phase, where.pass)
   return {
     ...where,
@@ -91,7 +85,7 @@ const baselineOf = async (session: Session): Promise<{ baseline?: Baseline }> =>
 const changeSubject = async (session: Session) => {
   const { started, settings } = session.state()
   const plan = await readPlan(session.files)
-  if (plan === undefined) throw missing('plan.json')
+  if (plan === undefined) throw evidenceMissing('plan.json')
   return {
     branch: started.branch,
     baseCommit: started.baseCommit,
@@ -119,7 +113,7 @@ const fixCause = async (session: Session): Promise<FixCause> => {
   if (change.cause === 'findings') return { kind: 'findings', findings: await findingsOf(session) }
   const file = finals.at(-1)?.snapshot.file ?? ''
   const snapshot = await readVerification(session.files, file)
-  if (snapshot === undefined) throw missing(file)
+  if (snapshot === undefined) throw evidenceMissing(file)
   const { failureClass, exitCode, tail } = snapshot
   return { kind: 'verification', failureClass, exitCode, tail }
 }

@@ -1,7 +1,6 @@
 import type { AgentResult } from '../domain/agent/results.ts'
 import type { Phase } from '../domain/attempt/phases.ts'
 import { phaseRecord } from '../domain/attempt/state.ts'
-import { agentForPhase } from '../domain/config/agent-for-phase.ts'
 import { changeFile, reviewFile } from '../domain/evidence/artifact-names.ts'
 import { encodeDocument } from '../domain/evidence/document-text.ts'
 import {
@@ -29,14 +28,15 @@ export const writePhaseDocument = (session: Session, phase: PhaseResult): Promis
 
 /** The schemas are asked again: what is written can be read. */
 const documentOf = (session: Session, { phase, pass, result }: PhaseResult) => {
-  const { started, settings, requests, tip } = session.state()
+  const { started, requests, tip } = session.state()
+  const record = phaseRecord(session.state(), phase, pass)
   const common = {
     version: 1,
     task: started.task,
     attempt: started.attempt,
     pass,
-    commit: phaseRecord(session.state(), phase, pass)?.commit ?? tip,
-    by: agentForPhase(settings, phase).label,
+    commit: record?.commit ?? tip,
+    by: record?.by ?? 'command',
     result,
   }
   switch (phase) {

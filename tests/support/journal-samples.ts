@@ -43,7 +43,14 @@ export const runStarted = (version = '0.1.0'): EventOf<'run.started'> => ({
 
 export const phaseStarted = (start = 1): EventOf<'phase.started'> => ({
   kind: 'phase.started',
-  data: { phase: 'fix', pass: 1, start, commit: sampleCommit, run: `fix-1-${start}` },
+  data: {
+    phase: 'fix',
+    pass: 1,
+    start,
+    commit: sampleCommit,
+    run: `fix-1-${start}`,
+    by: 'command',
+  },
 })
 
 export const sampleEvents: readonly NewEvent[] = [attemptStarted(), runStarted(), phaseStarted()]

@@ -183,6 +183,7 @@ const phaseEvents = (phase: Phase, facts: PhaseFacts, snapshot: FileRef): readon
       start: 1,
       commit: phase.startsWith('review') ? COMMIT : BASE,
       run: `${phase}-0-1`,
+      by: 'command',
     },
   },
   {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ProcessIdentity, stateOf } from '../system/process-identity.ts'
 import { randomId } from '../system/random-id.ts'
 import { errnoOf } from './storage-errors.ts'

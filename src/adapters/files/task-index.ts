@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { TaskId } from '../../domain/shared/ids.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
 import { TaskRecord } from '../../domain/task/record.ts'

@@ -58,7 +58,10 @@ export const alternatesLine = (path: string): string =>
   `${/[\n"\\]/.test(path) ? JSON.stringify(path) : path}\n`
 
 /** Makes a git dir of our own, bare and empty, without starting git; a git dir that is there keeps its objects and refs. */
-export const createGitDir = async (gitDir: string, options: GitDirOptions = {}): Promise<string> => {
+export const createGitDir = async (
+  gitDir: string,
+  options: GitDirOptions = {},
+): Promise<string> => {
   for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'info'])
     await mkdir(join(gitDir, folder), { recursive: true, mode: 0o700 })
   await writeFile(join(gitDir, 'HEAD'), 'ref: refs/heads/none\n')
@@ -70,7 +73,6 @@ export const createGitDir = async (gitDir: string, options: GitDirOptions = {}):
     )
   if (options.shallow?.length)
     await writeFile(join(gitDir, 'shallow'), options.shallow.map((id) => `${id}\n`).join(''))
-  if (options.exclude !== undefined)
-    await writeFile(join(gitDir, 'info/exclude'), options.exclude)
+  if (options.exclude !== undefined) await writeFile(join(gitDir, 'info/exclude'), options.exclude)
   return gitDir
 }

@@ -17,6 +17,11 @@ export type GitOptions = {
   readonly maxOutputBytes?: number
   /** Takes stdout while it comes, instead of collecting it. */
   readonly onStdout?: (chunk: Uint8Array) => void
+  /**
+   * Runs git in a process group of its own, for calls that may start programs of the user's. At the deadline the whole group
+   * is told to end, so that git removes its locks, and 2 s later it is killed.
+   */
+  readonly ownGroup?: boolean
   /** Lets git refresh the index it reads (default: it takes no optional locks). */
   readonly optionalLocks?: boolean
 }
@@ -55,41 +60,66 @@ export type Git = {
 }
 
 const STDERR_LIMIT = 65_536
+const GROUP_GRACE_MS = 2000
+
+/** Ends a process group at a deadline; `passed` says whether it came to that. */
+const groupDeadline = (pid: number | undefined, timeoutMs: number) => {
+  const state = { passed: false }
+  const signalGroup = (signal: NodeJS.Signals): void => {
+    try {
+      if (pid !== undefined) process.kill(-pid, signal)
+    } catch {
+      // Nobody is left in it.
+    }
+  }
+  let timer = setTimeout(() => {
+    state.passed = true
+    signalGroup('SIGTERM')
+    timer = setTimeout(signalGroup, GROUP_GRACE_MS, 'SIGKILL')
+  }, timeoutMs)
+  return { state, stop: () => clearTimeout(timer) }
+}
+
+const environmentOf = (options: GitOptions): Record<string, string> => {
+  const environment: Record<string, string> = { ...hermeticEnvironment, ...options.environment }
+  if (options.gitDir !== undefined) environment['GIT_DIR'] = options.gitDir
+  if (options.workTree !== undefined) environment['GIT_WORK_TREE'] = options.workTree
+  if (options.index !== undefined) environment['GIT_INDEX_FILE'] = options.index
+  if (options.optionalLocks) environment['GIT_OPTIONAL_LOCKS'] = '1'
+  return environment
+}
+
+/** What was captured of a stream; nothing when the process did not start or the stream was not kept. */
+const asBuffer = (captured: unknown): Buffer =>
+  captured instanceof Uint8Array ? Buffer.from(captured) : Buffer.alloc(0)
 
 export const createGit = (executable: string): Git => {
   const run = async (args: readonly string[], options: GitOptions = {}): Promise<GitOutput> => {
-    const environment = { ...hermeticEnvironment, ...options.environment }
-    if (options.gitDir !== undefined) environment['GIT_DIR'] = options.gitDir
-    if (options.workTree !== undefined) environment['GIT_WORK_TREE'] = options.workTree
-    if (options.index !== undefined) environment['GIT_INDEX_FILE'] = options.index
-    if (options.optionalLocks) environment['GIT_OPTIONAL_LOCKS'] = '1'
-    const [file, argv] = options.limits
-      ? ['/bin/sh', ['-c', `${options.limits}; exec "$@"`, 'sh', executable, ...args]]
-      : [executable, [...args]]
-    const stdout: Buffer[] = []
+    const [file, ...argv] = options.limits
+      ? ['/bin/sh', '-c', `${options.limits}; exec "$@"`, 'sh', executable, ...args]
+      : [executable, ...args]
+    const timeoutMs = options.timeoutMs ?? 600_000
     const child = execa(file, argv, {
       cwd: options.cwd ?? '/',
-      env: environment,
+      env: environmentOf(options),
       extendEnv: false,
       reject: false,
       encoding: 'buffer',
       stripFinalNewline: false,
       buffer: { stdout: options.onStdout === undefined, stderr: true },
       maxBuffer: { stdout: options.maxOutputBytes ?? 2 ** 30, stderr: STDERR_LIMIT },
-      timeout: options.timeoutMs ?? 600_000,
-      killSignal: 'SIGKILL',
+      ...(options.ownGroup ? { detached: true } : { timeout: timeoutMs, killSignal: 'SIGKILL' }),
       ...(options.input === undefined ? { stdin: 'ignore' as const } : { input: options.input }),
     })
     if (options.onStdout !== undefined) child.stdout?.on('data', options.onStdout)
+    const group = options.ownGroup ? groupDeadline(child.pid, timeoutMs) : undefined
     const result = await child
-    if (result.stdout instanceof Uint8Array) stdout.push(Buffer.from(result.stdout))
+    group?.stop()
     return {
       code: result.exitCode ?? null,
-      stdout: Buffer.concat(stdout),
-      stderr: Buffer.from(result.stderr ?? '')
-        .toString('latin1')
-        .trimEnd(),
-      timedOut: result.timedOut,
+      stdout: asBuffer(result.stdout),
+      stderr: asBuffer(result.stderr).toString('latin1').trimEnd(),
+      timedOut: group?.state.passed ?? result.timedOut,
       overflow: result.isMaxBuffer,
     }
   }

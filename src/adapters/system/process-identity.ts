@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * Names one process for good: a pid alone is given to another process later. Fields that the system does not tell

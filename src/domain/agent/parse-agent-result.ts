@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { PhaseFacts, Usage } from '../attempt/events.ts'
 import type { Phase, ReviewRole } from '../attempt/phases.ts'
 import { err, ok, type Result } from '../shared/result.ts'

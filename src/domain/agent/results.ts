@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Phase } from '../attempt/phases.ts'
 import { unreachable } from '../shared/unreachable.ts'
 

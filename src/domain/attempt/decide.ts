@@ -141,6 +141,7 @@ const phaseRules = (state: AttemptState, phase: Phase, pass: number): Step | und
         start: (known?.starts ?? 0) + 1,
         commit: state.tip,
         run: `${phase}-${pass}-${(known?.starts ?? 0) + 1}`,
+        by: agentForPhase(state.settings, phase).label,
       },
     })
   )
@@ -279,7 +280,7 @@ const verdictOf = (state: AttemptState, role: ReviewRole): Step => {
       verdict,
       mustFix,
       restart,
-      by: agentForPhase(state.settings, role).label,
+      by: known.by,
       snapshot: known.snapshot,
     },
   })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Settings } from '../config/settings.ts'
 import { AttemptNumber, CommitSha, Digest, FileRef, TaskId, TreeSha } from '../shared/ids.ts'
 import { FAILURE_CLASSES } from '../verification/failure-class.ts'
@@ -167,6 +167,8 @@ export const EVENT_DATA = {
     commit: CommitSha,
     /** Name of the folder with prompt, schema, result and exit record. */
     run: z.string(),
+    /** Who fills the phase: preset or `command`, and model. */
+    by: z.string(),
   }),
   'phase.finished': z.strictObject({
     phase: z.enum(PHASES),

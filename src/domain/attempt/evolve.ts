@@ -65,6 +65,7 @@ const phaseStarted = (
     pass: data.pass,
     starts: data.start,
     rejected: before?.rejected ?? 0,
+    by: data.by,
     commit: data.commit,
     running: { start: data.start, run: data.run },
     ending: before?.ending ?? null,

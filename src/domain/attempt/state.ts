@@ -13,6 +13,8 @@ export type PhaseRecord = {
   readonly starts: number
   /** Starts that ended with a result that does not fit, or with work that was refused, since the last reopening. */
   readonly rejected: number
+  /** Who filled the newest start. */
+  readonly by: string
   readonly commit: CommitSha
   /** The start that is recorded as begun and not as ended. */
   readonly running: { readonly start: number; readonly run: string } | null

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { canonicalJson, digestOf } from '../shared/digest.ts'
 import type { Digest } from '../shared/ids.ts'
 

@@ -3,6 +3,7 @@ import type { PullRequestText } from '../readiness/readiness-document.ts'
 import type { VerificationSnapshot } from '../verification/snapshot.ts'
 import { escapeInline, escapeProse } from './escape-prose.ts'
 import { hiddenNotice } from './hidden-characters.ts'
+import { inertLine } from './inert-line.ts'
 import { spokenDuration } from './render-verification.ts'
 import { inlineCode, oneLine } from './safe-text.ts'
 import { BODY_BUDGET, cutUnits, fitMarkdown } from './text-budget.ts'
@@ -28,17 +29,10 @@ export type PullRequestFacts = {
   readonly flaky: boolean
 }
 
-/**
- * A title goes into merge commits too, where a closing keyword acts. A space that everybody sees ends a mention, a reference
- * or a link; a zero-width one would be hidden text of our own.
- */
-const inert = (line: string): string =>
-  line.replace(/([@#]|\bgh-|:\/\/|www\.)(?=[\p{L}\p{N}])/giu, '$1 ').replaceAll('<!--', '<! --')
-
 /** One line of at most 120 UTF-16 units in which nothing is live (PUB-08). */
 const titleOf = (facts: PullRequestFacts): string => {
   const proposed = facts.changes[0]?.pullRequest?.title ?? facts.task.title
-  const line = oneLine(inert(oneLine(proposed, 4000)), TITLE_LIMIT)
+  const line = inertLine(proposed, TITLE_LIMIT)
   return line === '' ? `Task ${facts.task.id}` : line
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Usage } from '../attempt/events.ts'
 import { OUTCOMES, type Outcome, STAGES } from '../attempt/outcomes.ts'
 import { AttemptNumber, CommitSha, TaskId } from '../shared/ids.ts'

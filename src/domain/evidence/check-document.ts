@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const Check = z.strictObject({
   name: z.string().min(1).describe('What was checked'),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { describeIssues } from '../agent/describe-issue.ts'
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts'
 import { decodeDocument } from './document-text.ts'

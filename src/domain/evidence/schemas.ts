@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ReadinessDocument } from '../readiness/readiness-document.ts'
 import { VerificationSnapshot } from '../verification/snapshot.ts'
 import { AttemptDocument } from './attempt-document.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type EventOf, type JournalEvent, Usage } from '../attempt/events.ts'
 import { ENDINGS, PHASES } from '../attempt/phases.ts'
 import { AttemptNumber, CommitSha, TaskId } from '../shared/ids.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { EVENT_DATA, EVENT_KINDS, type EventKind } from '../attempt/events.ts'
 
 const lineOf = (kind: EventKind) =>

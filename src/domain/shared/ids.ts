@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A full object id: 40 (SHA-1) or 64 (SHA-256) lower-case hex digits. */
 export const CommitSha = z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { STAGES } from '../attempt/outcomes.ts'
 import { TaskId } from '../shared/ids.ts'
 

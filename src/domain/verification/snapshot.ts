@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AttemptNumber, CommitSha, Digest, TaskId, TreeSha } from '../shared/ids.ts'
 import { FAILURE_CLASSES } from './failure-class.ts'
 

@@ -1,5 +1,5 @@
 import { readVerification } from '../documents.ts'
-import { LifecycleFault } from '../lifecycle-fault.ts'
+import { evidenceMissing } from '../lifecycle-fault.ts'
 import type { Session } from '../session.ts'
 import { writeVerification } from '../write-verification.ts'
 
@@ -7,11 +7,7 @@ import { writeVerification } from '../write-verification.ts'
 export const archiveVerification = async (session: Session, pass: number): Promise<void> => {
   const file = session.state().finals.at(-1)?.snapshot.file ?? 'verification.json'
   const snapshot = await readVerification(session.files, file)
-  if (snapshot === undefined)
-    throw new LifecycleFault({
-      code: 'evidence-missing',
-      message: `${file} is missing or damaged in the attempt's directory; continue the attempt to have it made again`,
-    })
+  if (snapshot === undefined) throw evidenceMissing(file)
   const archived = await writeVerification(
     session,
     { beforeFix: pass },

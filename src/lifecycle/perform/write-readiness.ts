@@ -19,6 +19,7 @@ import type {
   ReadinessReview,
 } from '../../domain/readiness/readiness-document.ts'
 import { readChange, readReview, readVerification } from '../documents.ts'
+import { evidenceMissing } from '../lifecycle-fault.ts'
 import type { Session } from '../session.ts'
 
 /** Derives readiness from the evidence and writes it, before every outcome (R33 to R35). */
@@ -37,12 +38,12 @@ export const writeReadiness = async (session: Session): Promise<void> => {
 const readinessOf = async (session: Session): Promise<ReadinessDocument> => {
   const facts = factsOf(session.state())
   const verified = standingVerification(session.state())?.success === true
-  const proposal = verified ? await proposalOf(session) : undefined
-  return deriveReadiness({
-    ...facts,
-    pullRequest: () => proposal ?? { title: session.state().title.slice(0, 120), body: '' },
-  })
+  const proposal = verified ? await proposalOf(session) : NOTHING_PROPOSED
+  return deriveReadiness({ ...facts, pullRequest: () => proposal })
 }
+
+/** Without a passed verification it is never asked for (R35). */
+const NOTHING_PROPOSED: PullRequestText = { title: 'not ready', body: '' }
 
 const factsOf = (state: AttemptState): Omit<ReadinessFacts, 'pullRequest'> => {
   const { started, settings } = state
@@ -74,7 +75,7 @@ const reviewOf = (state: AttemptState, role: ReviewRole): ReadinessReview => {
     : { verdict: verdict.verdict, commit: verdict.commit, by: verdict.by }
 }
 
-const proposalOf = async (session: Session): Promise<PullRequestText | undefined> => {
+const proposalOf = async (session: Session): Promise<PullRequestText> => {
   const state = session.state()
   const { started, change, tip } = state
   const passes = Array.from({ length: change.pass + 1 }, (_, pass) => changeFile(pass))
@@ -88,7 +89,7 @@ const proposalOf = async (session: Session): Promise<PullRequestText | undefined
     readVerification(session.files, standingVerification(state)?.snapshot.file ?? ''),
     session.world.repository.changedPaths(started.baseCommit, tip),
   ])
-  if (verification === undefined) return undefined
+  if (verification === undefined) throw evidenceMissing('verification.json')
   return pullRequestText({
     task: { id: started.task, title: state.title },
     onForge: false,

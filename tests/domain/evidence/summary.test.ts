@@ -8,7 +8,14 @@ const ref = { file: 'task.json', digest: '1'.repeat(64) as Digest }
 
 const start = (pass: number, number: number): NewEvent => ({
   kind: 'phase.started',
-  data: { phase: 'fix', pass, start: number, commit: BASE, run: `fix-${pass}-${number}` },
+  data: {
+    phase: 'fix',
+    pass,
+    start: number,
+    commit: BASE,
+    run: `fix-${pass}-${number}`,
+    by: 'command',
+  },
 })
 
 const finish = (
