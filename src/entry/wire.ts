@@ -7,7 +7,7 @@ import { createTaskStore } from '../adapters/files/task-store.ts'
 import { createLanding } from '../adapters/git/landing.ts'
 import { createGit, type Git } from '../adapters/git/run-git.ts'
 import { createSource } from '../adapters/git/source.ts'
-import { workspaceIndex } from '../adapters/git/workspace-layout.ts'
+import { workspaceIndex, workspaceTraces } from '../adapters/git/workspace-layout.ts'
 import { createWorkspaces } from '../adapters/git/workspaces.ts'
 import { createCommandRunner } from '../adapters/process/command-runner.ts'
 import { machineFacts } from '../adapters/system/machine-facts.ts'
@@ -112,6 +112,7 @@ const workingRepository = (options: {
     workGitDir,
     scratchFolder: join(directory, 'scratch'),
     warmIndex: workspaceIndex,
+    setupTraces: workspaceTraces,
   })
   return {
     ...source,

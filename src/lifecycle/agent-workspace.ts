@@ -4,7 +4,7 @@ import type { Workspace } from '../ports/workspaces.ts'
 import { landRequest } from './land-request.ts'
 import { LifecycleFault } from './lifecycle-fault.ts'
 import { checkoutOf } from './requests.ts'
-import { AGENT_SETUP, runSetup } from './run-setup.ts'
+import { AGENT_SETUP, runSetup, type SetupRun } from './run-setup.ts'
 import type { Session } from './session.ts'
 
 /** Endings after which the workspace is trusted no more: what is in it is kept aside, and a fresh one is made. */
@@ -27,17 +27,36 @@ export const agentWorkspace = async (session: Session): Promise<Result<Workspace
 }
 
 /** A new workspace at the latest landed commit, copied files and setup included. */
-export const freshAgentWorkspace = async (session: Session): Promise<Result<Workspace, string>> => {
-  const { world } = session
+const freshAgentWorkspace = async (session: Session): Promise<Result<Workspace, string>> => {
+  const made = await makeAgentWorkspace(session)
+  if (!made.ok) return made
+  const { workspace, setup } = made.value
+  return setup === undefined || setup.success ? ok(workspace) : err(setup.lastLine)
+}
+
+/**
+ * Makes the agent's workspace and runs setup in it, if a person approved one. The error is one sentence on a file that could
+ * not be copied in; a setup that ran and failed is no error here.
+ */
+export const makeAgentWorkspace = async (
+  session: Session,
+): Promise<
+  Result<{ readonly workspace: Workspace; readonly setup: SetupRun | undefined }, string>
+> => {
+  const { workspaces } = session.world
   const { settings, tip } = session.state()
   const request = checkoutOf(session, 'agent', tip)
-  const created = await world.workspaces.create(request)
+  const created = await workspaces.create(request)
   if (!created.ok) throw new LifecycleFault(created.error)
-  const copied = await world.workspaces.copyFiles(request, settings.copy)
+  const workspace = created.value
+  const copied = await workspaces.copyFiles(request, settings.copy)
   if (!copied.ok) return err(copied.error.message)
-  const setup = await runSetup(session, created.value, AGENT_SETUP)
-  if (setup !== undefined && !setup.success) return err(setup.lastLine)
-  return ok(created.value)
+  const setup = await runSetup(session, workspace, AGENT_SETUP)
+  if (setup?.success) {
+    const recorded = await workspaces.recordSetup(request)
+    if (!recorded.ok) return err(recorded.error.message)
+  }
+  return ok({ workspace, setup })
 }
 
 /** Nothing an agent wrote is lost: what did not land goes under a ref of its own (R152). */

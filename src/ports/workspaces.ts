@@ -56,6 +56,11 @@ export interface Workspaces {
     request: CheckoutRequest & { readonly setupKey: Digest },
   ): Promise<Result<void, WorkspaceRefusal>>
   /**
+   * Records what setup changed in the role's workspace and ignore rules do not hide: landing takes none of it for work while
+   * it stands as setup left it (design.md §3).
+   */
+  recordSetup(request: CheckoutRequest): Promise<Result<void, WorkspaceRefusal>>
+  /**
    * Digest of the blobs at `commit` that match the setup-input globs (default: manifests and lock files at any depth)
    * together with the setup command: setup runs again where it differs.
    */

@@ -31,7 +31,7 @@ const makeRepository = () => {
   }
   writeFileSync(join(tree, '.gitignore'), 'node_modules/\n*.log\n')
   sh(
-    'git init -q -b main . && git add -A && git -c user.name=a -c user.email=a@b.invalid commit -qm first',
+    'git init -q -b main . && git config gc.auto 0 && git config maintenance.auto false && git add -A && git -c user.name=a -c user.email=a@b.invalid commit -qm first',
   )
   for (let at = 0; at < CHANGED; at++) {
     const file = Math.floor((at * FILES) / CHANGED)

@@ -1,19 +1,14 @@
 import { lstat } from 'node:fs/promises'
-import { ABSENT_MODE, parseRawDiff, splitAtNul } from '../../domain/handover/changed-entry.ts'
 import { HANDOVER_LIMITS } from '../../domain/handover/limits.ts'
 import { decodePath, showPath } from '../../domain/handover/path-name.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import { unchangedLfsPaths } from './collect-filters.ts'
-import { type CollectRefusal, gitFailure } from './collect-refusal.ts'
+import type { CollectRefusal } from './collect-refusal.ts'
+import { type Differences, listDifferences } from './list-differences.ts'
 import { pathInTree, pathKey } from './path-bytes.ts'
 import type { Git, GitOptions } from './run-git.ts'
+import { readSetupTraces, withoutSetupTraces } from './setup-traces.ts'
 import { isSparseCheckout } from './sparse-checkout.ts'
-
-/** What differs between the private index and the files. Paths are raw bytes, since a name need not be UTF-8. */
-export type Scan = {
-  readonly present: readonly Uint8Array[]
-  readonly gone: readonly Uint8Array[]
-}
 
 type Found = { readonly path: Uint8Array; readonly bytes: number }
 
@@ -72,51 +67,25 @@ const judgeSizes = (files: readonly Found[]): Result<void, CollectRefusal> => {
   return ok(undefined)
 }
 
-/** Everything that git says differs, before any of it is looked at. */
-const listDifferences = async (
-  git: Git,
-  options: GitOptions,
-): Promise<Result<Scan, CollectRefusal>> => {
-  const [tracked, untracked] = await Promise.all([
-    git.run(
-      ['diff-files', '--raw', '-z', '--no-renames', '--abbrev=64', '--ignore-submodules=all'],
-      options,
-    ),
-    git.run(['ls-files', '-o', '-z', '--exclude-standard'], options),
-  ])
-  for (const output of [tracked, untracked]) {
-    if (output.code !== 0) return gitFailure('looking for changes', output)
-    // Git goes on without a folder that it may not read, and says so.
-    if (output.stderr !== '')
-      return refuse(
-        'unreadable-path',
-        'Part of the workspace cannot be read, so what is in it would be lost; make it readable.',
-        output.stderr,
-      )
-  }
-  const entries = parseRawDiff(tracked.stdout)
-  const isGone = (mode: string): boolean => mode === ABSENT_MODE
-  return ok({
-    present: [
-      ...entries.filter((entry) => !isGone(entry.newMode)).map((entry) => entry.path),
-      ...splitAtNul(untracked.stdout),
-    ],
-    gone: entries.filter((entry) => isGone(entry.newMode)).map((entry) => entry.path),
-  })
-}
-
 /**
  * Lists what the workspace changed against the private index, and refuses what cannot be collected whole before a byte of it
  * is hashed: nested repositories, special files, unreadable paths, sizes, foreign filters, an agent's sparse checkout.
  */
 export const scanWorkspace = async (
   git: Git,
-  request: { readonly tree: string; readonly start: string },
+  request: {
+    readonly tree: string
+    readonly start: string
+    /** File with what setup changed; those paths are no work while they stand as setup left them. */
+    readonly setupTraces?: string | undefined
+  },
   options: GitOptions,
-): Promise<Result<Scan, CollectRefusal>> => {
+): Promise<Result<Differences, CollectRefusal>> => {
   const listed = await listDifferences(git, options)
   if (!listed.ok) return listed
-  const { present, gone } = listed.value
+  const traces = await readSetupTraces(request.setupTraces)
+  const present = await withoutSetupTraces(request.tree, listed.value.present, traces)
+  const gone = await withoutSetupTraces(request.tree, listed.value.gone, traces)
   if (present.length > HANDOVER_LIMITS.paths) return tooManyFiles(present.length)
   if (gone.length > 0 && (await isSparseCheckout(request.tree)))
     return refuse(

@@ -27,6 +27,8 @@ export type CollectRequest = HistoryRequest &
     readonly privateDir: string
     /** An index of ours with fresh stat data for the workspace, if there is one; it is copied. */
     readonly warmIndex: string | undefined
+    /** File with what setup changed in the workspace, if it ran. */
+    readonly setupTraces: string | undefined
     /** Limit of each git call in the workspace. */
     readonly timeoutMs: number
   }
@@ -61,7 +63,11 @@ const writeWorkTree = async ({
   plan,
   options,
 }: Try): Promise<Result<TreeSha, CollectRefusal>> => {
-  const scanned = await scanWorkspace(git, { tree: request.tree, start: plan.start }, options)
+  const scanned = await scanWorkspace(
+    git,
+    { tree: request.tree, start: plan.start, setupTraces: request.setupTraces },
+    options,
+  )
   if (!scanned.ok) return scanned
   const { present, gone } = scanned.value
   // What is gone goes first: a file may have become a folder, or a folder a link.

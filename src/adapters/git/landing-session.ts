@@ -26,6 +26,7 @@ export type LandingContext = {
   readonly timeoutMs: number
   /** An index of ours with fresh stat data for the workspace, which saves reading every file. */
   readonly warmIndex: ((workspace: Workspace) => string) | undefined
+  readonly setupTraces: ((workspace: Workspace) => string) | undefined
   /** Whether this git is fit to land with; asked before anything comes in. */
   readonly selfTest: () => Promise<Result<void, LandingRefusal>>
 }
@@ -108,6 +109,7 @@ export const openLandingSession = async (
       format: formatOf(tip.commit),
       objects: join(workGitDir, 'objects'),
       warmIndex: context.warmIndex?.(request.workspace),
+      setupTraces: context.setupTraces?.(request.workspace),
     }),
     context.selfTest(),
   ])

@@ -26,6 +26,8 @@ export type LandingOptions = {
   readonly timeoutMs?: number
   /** Absolute path of an index of ours whose stat data is true of the workspace; one that is not there is done without. */
   readonly warmIndex?: (workspace: Workspace) => string
+  /** Absolute path of the record of what setup changed in the workspace; one that is not there records nothing. */
+  readonly setupTraces?: (workspace: Workspace) => string
 }
 
 /** The half of a working repository that takes work in, keeps it and shows it. */
@@ -90,6 +92,7 @@ export const createLanding = (options: LandingOptions): Landing => {
     rules: options.protectedPaths ?? PROTECTED_PATHS,
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
     warmIndex: options.warmIndex,
+    setupTraces: options.setupTraces,
     selfTest,
   }
   const reading = createReading(git, workGitDir)

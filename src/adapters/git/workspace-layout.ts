@@ -16,6 +16,8 @@ export type WorkspaceLayout = Workspace & {
   readonly mark: string
   /** What setup left, kept by `seal`. */
   readonly sealed: string
+  /** What setup changed that ignore rules do not hide (setup-traces.ts). */
+  readonly traces: string
 }
 
 export const workspaceLayout = (
@@ -33,10 +35,16 @@ export const workspaceLayout = (
     index: join(own, 'git', 'index'),
     mark: join(own, 'mark.json'),
     sealed: join(own, 'sealed'),
+    traces: join(own, TRACES),
   }
 }
 
 /** The private index of a workspace, with stat data that is true of its files as they were checked out. */
+const TRACES = 'setup-traces.json'
+
+/** The record of what setup changed in a workspace, for those who collect from it. */
+export const workspaceTraces = ({ tree }: Workspace): string => join(dirname(tree), TRACES)
+
 export const workspaceIndex = ({ tree }: Workspace): string => join(dirname(tree), 'git', 'index')
 
 /** What a workspace was last brought to; absent while it is being changed, so that a crash never leaves a stale one. */

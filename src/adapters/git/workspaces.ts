@@ -13,6 +13,7 @@ import { copyIgnoredFiles } from './copy-files.ts'
 import { removeTree } from './remove-tree.ts'
 import type { Git } from './run-git.ts'
 import { readSeal, restoreSetup, sealSetup } from './setup-seal.ts'
+import { recordSetupTraces } from './setup-traces.ts'
 import { asWorkspaceRefusal } from './workspace-fault.ts'
 import {
   clearMark,
@@ -125,6 +126,9 @@ export const createWorkspaces = (options: WorkspacesOptions): Workspaces => {
     }),
     seal: guarded('workspace-unreadable', async (layout, request: SetupRequest) =>
       ok(await sealSetup(context, layout, request)),
+    ),
+    recordSetup: guarded('workspace-unreadable', async (layout, _request: CheckoutRequest) =>
+      ok(await recordSetupTraces(git, layout)),
     ),
     async setupKey(commit, setup, globs) {
       if (setup === '') return setupKeyOf(setup, [])

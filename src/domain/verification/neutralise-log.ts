@@ -13,6 +13,14 @@ const INVISIBLE = /(?!\ufe0f)\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
 const shown = (character: string): string =>
   `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}}`
 
+/** A text of nothing but control characters should not cost a new string for each. */
+const SHOWN_CONTROLS = new Map(
+  Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).map((control) => [
+    control,
+    shown(control),
+  ]),
+)
+
 /**
  * Makes a child's text safe to print to an Actions log or a terminal: no workflow command in it takes effect, no escape sequence
  * acts, nothing is hidden. Escape sequences are removed (LOG-09); every line break is a newline (LOG-03); control and invisible
@@ -24,7 +32,7 @@ export const neutraliseLog = (text: string): string =>
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n')
     .replace(UNICODE_BREAKS, '\n')
-    .replace(CONTROLS, shown)
+    .replace(CONTROLS, (control) => SHOWN_CONTROLS.get(control) ?? '')
     .replace(INVISIBLE, shown)
     .replace(/^([^\S\n]*)::/gm, '$1\\::')
     .replaceAll('##[', '##\\[')

@@ -1,19 +1,13 @@
 import type { CommitSha } from '../../domain/shared/ids.ts'
-import { LifecycleFault } from '../lifecycle-fault.ts'
-import { checkoutOf } from '../requests.ts'
-import { AGENT_SETUP, runSetup } from '../run-setup.ts'
+import { makeAgentWorkspace } from '../agent-workspace.ts'
 import type { Session } from '../session.ts'
 
 /** The first setup of the attempt, in the agent's workspace, before anything else runs (R93, R94). */
 export const setUp = async (session: Session, commit: CommitSha): Promise<void> => {
-  const { world } = session
-  const request = checkoutOf(session, 'agent', commit)
-  const workspace = await world.workspaces.create(request)
-  if (!workspace.ok) throw new LifecycleFault(workspace.error)
-  const copied = await world.workspaces.copyFiles(request, session.state().settings.copy)
-  if (!copied.ok) return couldNotBegin(session, commit, copied.error.message)
-  const setup = await runSetup(session, workspace.value, AGENT_SETUP)
-  if (setup === undefined || world.cancelled.aborted) return
+  const made = await makeAgentWorkspace(session)
+  if (!made.ok) return couldNotBegin(session, commit, made.error)
+  const { setup } = made.value
+  if (setup === undefined || session.world.cancelled.aborted) return
   const { run: _run, ...data } = setup
   await session.record({ kind: 'setup.finished', data: { commit, ...data } })
 }
