@@ -171,15 +171,15 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-OF224DO7.js")).startCommand,
-  continue: async () => (await import("./continue-command-QM65AVDK.js")).continueCommand,
-  restart: async () => (await import("./restart-command-AWTAQ5WH.js")).restartCommand,
-  status: async () => (await import("./status-command-MUCJTUY3.js")).statusCommand,
-  show: async () => (await import("./show-command-TNGYP2CX.js")).showCommand,
-  trail: async () => (await import("./trail-command-3EPJYGY3.js")).trailCommand,
+  start: async () => (await import("./start-command-CTXUSYRG.js")).startCommand,
+  continue: async () => (await import("./continue-command-6VYXW6D2.js")).continueCommand,
+  restart: async () => (await import("./restart-command-4LIJUDMR.js")).restartCommand,
+  status: async () => (await import("./status-command-3NGU75I2.js")).statusCommand,
+  show: async () => (await import("./show-command-JUQQ2HDC.js")).showCommand,
+  trail: async () => (await import("./trail-command-2JYUUL4G.js")).trailCommand,
   check: async () => (await import("./check-command-F5KW5YUU.js")).checkCommand,
   schema: async () => (await import("./schema-command-5ILGH6YI.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-F2WWVSMT.js")).demoCommand
+  demo: async () => (await import("./demo-command-MK24YKLH.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

@@ -68,7 +68,11 @@ export const keepLeftovers = async (
   const kept = await session.world.repository.keep(
     await landRequest(session, workspace, 'leftovers.bundle'),
   )
-  if (kept.ok && kept.value !== undefined)
+  if (kept.ok && kept.value !== undefined && !isRecorded(session, kept.value.commit))
     await session.record({ kind: 'work.kept', data: { ...kept.value, why } })
   if (!kept.ok) session.world.progress.note(`leftovers could not be kept: ${kept.error.message}`)
 }
+
+/** Keeping is deterministic, so the same leftovers come out as the same commit and are told once. */
+const isRecorded = (session: Session, commit: string): boolean =>
+  session.events().some((event) => event.kind === 'work.kept' && event.data.commit === commit)

@@ -36,7 +36,7 @@ describe('bad input gives one clear sentence, the right exit code, and loses not
     await sh(folder.path, 'git init -q -b main repo')
     const ran = await runCli(startArgs(repo, join(folder.path, 'state')))
     expect(ran.code).toBe(2)
-    expectSentence(ran, 'main')
+    expectSentence(ran, repo, 'commit')
   })
 
   it('a base that does not exist', async () => {
@@ -98,7 +98,7 @@ describe('bad input gives one clear sentence, the right exit code, and loses not
   it('another run on the same task', async () => {
     await using rig = await attemptRig(FILES, { triage: [{ sleep: 5000 }] })
     const running = rig.start('true')
-    await expect.poll(async () => (await rig.starts()).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await rig.starts()).length, { timeout: 30_000 }).toBe(1)
     const ran = await rig.cli(['continue', '1'])
     expect(ran.code).toBe(3)
     expectSentence(ran, '1')
@@ -124,7 +124,7 @@ describe('bad input gives one clear sentence, the right exit code, and loses not
     const journal = await readFile(file, 'utf8')
     await writeFile(file, journal.replace('"success":false', '"success":true'))
     const ran = await rig.cli(['continue', '1'])
-    expect(ran.code).toBe(2)
+    expect(ran.code).toBe(4)
     expectSentence(ran, 'journal')
   })
 
@@ -140,8 +140,8 @@ describe('bad input gives one clear sentence, the right exit code, and loses not
       const fill = `dd if=/dev/zero of=${rig.state}/fill bs=64k 2>/dev/null; false`
       const ran = await rig.start(`test -e ${rig.state}/room || { ${fill}; }`)
       expect(ran.code).toBe(4)
-      expect(ran.stdout).toBe('')
-      expect(ran.stderr).toMatch(/no space|disk is full|full/i)
+      expect(JSON.parse(ran.stdout)).toMatchObject({ schema: 'proofrun/error', code: 'disk-full' })
+      expect(ran.stderr).toMatch(/no space|full/i)
       await sh(rig.folder, `rm ${rig.state}/fill && touch ${rig.state}/room`)
       const again = await rig.continue()
       expect(again.document.outcome).toBe('ready-for-pr')

@@ -82,12 +82,13 @@ describe('the behaviours that seed 003 lists under Validation', () => {
       agentPhases: 9,
     })
     expect(code).toBe(1)
-    expect(phasesOf(await rig.starts()).sort()).toEqual(
-      [
+    expect(new Set(phasesOf(await rig.starts()))).toEqual(
+      new Set([
         ...['triage:0', 'plan:0', 'implement:0', 'review-a:0', 'review-b:0'],
         ...['fix:1', 'review-a:1', 'review-b:1', 'fix:2'],
-      ].sort(),
+      ]),
     )
+    expect(await rig.starts()).toHaveLength(9)
   })
 
   it('6: under the override the first unchanged result gets one repair, an unchanged cycle ends it', async () => {

@@ -8,7 +8,7 @@ import { makeRepository, sh } from './plain-git.ts'
 import { type AgentStart, type Scenario, scriptedAgent } from './scripted-agent.ts'
 import { temporaryFolder } from './temp-folder.ts'
 
-const CLI =
+export const CLI =
   process.env['PROOFRUN_TEST_CLI'] ?? fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 
 export type Invocation = {
@@ -85,8 +85,10 @@ export const attemptRig = async (
     get document() {
       try {
         return JSON.parse(invocation.stdout) as AttemptDocument
-      } catch {
-        throw new Error(`no document on stdout (exit ${invocation.code}): ${invocation.stderr}`)
+      } catch (cause) {
+        throw new Error(`no document on stdout (exit ${invocation.code}): ${invocation.stderr}`, {
+          cause,
+        })
       }
     },
   })

@@ -5,7 +5,7 @@ import type { Ending } from '../../domain/verification/failure-class.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CommandRequest, CommandRun, CommandRunner } from '../../ports/command-runner.ts'
 import { watchCommand } from './command-stop.ts'
-import { settleRecord } from './exit-record.ts'
+import { clearRecord, settleRecord } from './exit-record.ts'
 import { copyToLog } from './log-copier.ts'
 import { killGroup } from './process-group.ts'
 import { readProcess } from './process-table.ts'
@@ -32,6 +32,7 @@ export const createCommandRunner = (options: { readonly clock: Clock }): Command
 type EndedRun = Omit<CommandRun, 'startedAt' | 'durationMs'> & { readonly exitedMs: number }
 
 const runToEnd = async (request: CommandRequest, nowMs: () => number): Promise<EndedRun> => {
+  if (request.recordFolder !== undefined) await clearRecord(request.recordFolder)
   const log = await open(request.logFile, LOG_FLAGS, 0o600)
   try {
     const command = await startWrapped(request)

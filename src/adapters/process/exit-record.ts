@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endGroup } from './process-group.ts'
 import { listProcesses, readBootId, readProcess } from './process-table.ts'
@@ -19,6 +19,12 @@ export const settleRecord = async (
   const killed = record !== undefined && (await endRecorded(record))
   const exitCode = parseExitRecord(await readRecord(join(folder, 'exit')))
   return exitCode === undefined ? { killed } : { killed, exitCode }
+}
+
+/** Makes a record folder ready for a new command: what an earlier one recorded there must not pass for its exit. */
+export const clearRecord = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await Promise.all(['process.json', 'exit'].map((name) => rm(join(folder, name), { force: true })))
 }
 
 const endRecorded = async (record: ProcessRecord): Promise<boolean> => {

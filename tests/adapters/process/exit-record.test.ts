@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +43,19 @@ describe('the exit record', () => {
       boot: readBootId(),
     })
     expect(await commandRunner.settle(folder.path)).toEqual({ killed: false, exitCode: 7 })
+  })
+
+  test('is written to a folder that is made for it, and an earlier record there does not count', async () => {
+    await using folder = await commandFolder()
+    const recordFolder = join(folder.path, 'made', 'here')
+    await folder.run('exit 7', { recordFolder })
+    expect(await commandRunner.settle(recordFolder)).toEqual({ killed: false, exitCode: 7 })
+    const stopped = new AbortController()
+    const running = folder.run('touch up; sleep 60', { recordFolder, signal: stopped.signal })
+    await waitUntil(async () => existsSync(join(folder.path, 'up')))
+    expect(existsSync(join(recordFolder, 'exit'))).toBe(false)
+    stopped.abort()
+    expect((await running).ending).toEqual({ kind: 'cancelled' })
   })
 
   test('of a command that was killed with its run: it is ended, and there is no code', async () => {

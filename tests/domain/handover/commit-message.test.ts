@@ -16,6 +16,7 @@ describe('the message of the commit that holds uncommitted work', () => {
     ['a closing keyword', 'fixes #12', /#\d/],
     ['a mention', 'ask @org/team', /@\w/],
     ['a skip word', 'x [skip ci] y', /\[skip ci\]/i],
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
     ['a control character', 'a\u001b[31mb\u0007', /[\u0000-\u0009\u000b-\u001f]/],
     ['a newline that forges a trailer', 'x\n\nskip-checks: true', /^skip-checks:/m],
   ])('PUB-03 makes %s inert', (_what, title, live) => {
