@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JournalEvent } from '../../src/domain/attempt/events.ts'
@@ -59,6 +59,8 @@ export type AttemptRig = AsyncDisposable & {
   start(verify: string, args?: readonly string[], options?: RunOptions): Promise<Started>
   continue(args?: readonly string[], options?: RunOptions): Promise<Started>
   starts(): Promise<readonly AgentStart[]>
+  /** Number of the newest task that has an attempt. */
+  task(): Promise<number>
   /** A file of the newest attempt's directory. */
   read(name: string, attempt?: number): Promise<string>
   json(name: string, attempt?: number): Promise<Record<string, unknown>>
@@ -92,9 +94,12 @@ export const attemptRig = async (
       }
     },
   })
-  const pathOf = (name: string, attempt: number): string =>
-    join(state, 'tasks', '1', 'attempts', String(attempt), name)
-  const read: AttemptRig['read'] = (name, attempt = 1) => readFile(pathOf(name, attempt), 'utf8')
+  const task = async (): Promise<number> => {
+    const names = await readdir(join(state, 'tasks')).catch(() => [])
+    return Math.max(1, ...names.map(Number).filter(Number.isInteger))
+  }
+  const read: AttemptRig['read'] = async (name, attempt = 1) =>
+    readFile(join(state, 'tasks', String(await task()), 'attempts', `${attempt}`, name), 'utf8')
   return {
     folder: folder.path,
     repo,
@@ -114,7 +119,8 @@ export const attemptRig = async (
         ),
       ),
     continue: async (args = [], options) =>
-      started(await cli(['continue', '1', '--json', ...args], options)),
+      started(await cli(['continue', `${await task()}`, '--json', ...args], options)),
+    task,
     starts: agent.starts,
     read,
     json: async (name, attempt) => JSON.parse(await read(name, attempt)),

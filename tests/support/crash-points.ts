@@ -23,11 +23,15 @@ const start = (rig: AttemptRig, environment: RunOptions['environment'] = {}) =>
 const endState = async (rig: AttemptRig) => {
   const journal = await rig.journal()
   const readiness = await rig.json('readiness.json')
-  const branches = await rig.git('git for-each-ref --format="%(refname) %(tree)" refs/heads')
+  // The last four digits tell repository and task: each run of the test has its own.
+  const branches = await rig.git(
+    'git for-each-ref --format="%(refname) %(tree)" refs/heads | sed "s/-[0-9a-f]\\{4\\} / /"',
+  )
+  const finished = journal.findLast((event) => event.kind === 'attempt.finished')?.data
   const trees = await rig.git('git log --all --format=%T | sort -u')
   const starts = (await rig.starts()).map(({ phase, pass }) => `${phase}:${pass}`).sort()
   return {
-    outcome: journal.findLast((event) => event.kind === 'attempt.finished')?.data,
+    outcome: finished?.outcome,
     stages: journal.flatMap((event) => (event.kind === 'stage.changed' ? [event.data.to] : [])),
     status: readiness['status'],
     reasons: readiness['reasons'],
@@ -64,7 +68,7 @@ export const crashAt = async (crashes: readonly number[], expected: EndState): P
   for (const crash of later) await goOn(rig, { PROOFRUN_TEST_CRASH_AT: String(crash) })
   const last = await goOn(rig)
   expect(last.code, last.stderr).toBe(0)
-  const check = await rig.cli(['check', join(rig.state, 'tasks/1/attempts/1')])
+  const check = await rig.cli(['check', join(rig.state, `tasks/${await rig.task()}/attempts/1`)])
   expect(check.code, check.stdout).toBe(0)
   expect(await endState(rig)).toEqual(expected)
 }
