@@ -32,12 +32,12 @@ export const runPhase = async (session: Session, phase: Phase, pass: number): Pr
   }
   const found = await session.world.agent.recover(start)
   if (found.kind === 'lost') return finishLost(session, start)
-  if (found.kind === 'finished') return finishPhase(session, start, found.run, true)
+  if (found.kind === 'finished') return finishPhase(session, start, { ...found, recovered: true })
   const workspace = await workspaceFor(session, phase)
   if (!workspace.ok) return finishWithoutAgent(session, start, workspace.error)
   const run = await startAgent(session, start, workspace.value)
   session.world.probe(`phase:${phase}:ended`)
-  return finishPhase(session, start, run, false)
+  return finishPhase(session, start, { run, recovered: false })
 }
 
 type Start = {
@@ -93,8 +93,7 @@ type Finished = EventOf<'phase.finished'>['data']
 const finishPhase = async (
   session: Session,
   start: Start,
-  run: AgentRun,
-  recovered: boolean,
+  { run, recovered }: { readonly run: AgentRun; readonly recovered: boolean },
 ): Promise<void> => {
   const { phase, pass } = start
   const judged = judge(session, phase, run)

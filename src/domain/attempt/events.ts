@@ -246,18 +246,3 @@ export type JournalEvent = NewEvent & {
   readonly at: string
   readonly prev: string
 }
-
-const Envelope = z.strictObject({
-  seq: z.int().min(0),
-  at: z.iso.datetime(),
-  kind: z.enum(EVENT_KINDS as [EventKind, ...EventKind[]]),
-  data: z.unknown(),
-  prev: z.string().regex(/^[0-9a-f]{64}$/),
-})
-
-/** Parses one decoded journal line; the error names the first field that is wrong. */
-export const parseEvent = (value: unknown): JournalEvent => {
-  const envelope = Envelope.parse(value)
-  const data = EVENT_DATA[envelope.kind].parse(envelope.data)
-  return { ...envelope, data } as JournalEvent
-}

@@ -32,16 +32,18 @@ export const verify = async (session: Session, step: VerifyStep): Promise<void> 
   world.probe('verify:written')
   await session.record({
     kind: 'verification.finished',
-    data: factsOf(step, snapshot, boundary.setupInputsChanged, file),
+    data: {
+      ...factsOf(step, snapshot),
+      setupInputsChanged: boundary.setupInputsChanged,
+      snapshot: file,
+    },
   })
 }
 
 const factsOf = (
   step: VerifyStep,
   snapshot: VerificationSnapshot,
-  setupInputsChanged: boolean,
-  file: VerificationFacts['snapshot'],
-): VerificationFacts => ({
+): Omit<VerificationFacts, 'setupInputsChanged' | 'snapshot'> => ({
   kind: step.verification,
   pass: step.pass,
   commit: snapshot.commit,
@@ -53,9 +55,7 @@ const factsOf = (
   stableOutputFingerprint: snapshot.stableOutputFingerprint,
   worktreeFingerprint: snapshot.worktreeFingerprint,
   configDigest: snapshot.configDigest,
-  setupInputsChanged,
   durationMs: snapshot.durationMs,
-  snapshot: file,
 })
 
 /** A verification judges base or the latest commit, and the journal knows both trees. */
