@@ -381,6 +381,10 @@ describe('flakes', () => {
     expect(attempt({}, flaky).state.finish?.outcome).toBe('ready-for-pr')
   })
 
+  it('`flaky: refuse` changes nothing for a commit that only passed', () => {
+    expect(attempt({ flaky: 'refuse' }).state.finish?.outcome).toBe('ready-for-pr')
+  })
+
   it('`flaky: refuse` makes it not ready', () => {
     const run = attempt({ flaky: 'refuse' }, { ...flaky, verification: redOnce() })
     expect(run.state.finish).toMatchObject({ outcome: 'failed-verification', code: 'flaky' })
