@@ -9,7 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+/** The built command line; the variable names another one, to compare two builds. */
+const CLI =
+  process.env.PROOFRUN_TEST_CLI ?? fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const ROUNDS = 7
 const TARGET_MS = 1000
 const GIT_STARTS = 60

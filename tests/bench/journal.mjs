@@ -48,7 +48,7 @@ const MAX_PASSES = 10
 const passEvents = (start, pass = 1 + (start % MAX_PASSES)) => [
   {
     kind: 'phase.started',
-    data: { phase: 'fix', pass, start, commit: sha, run: `fix-${pass}-${start}` },
+    data: { phase: 'fix', pass, start, commit: sha, run: `fix-${pass}-${start}`, by: 'command' },
   },
   {
     kind: 'phase.finished',

@@ -11,7 +11,9 @@ import { createTaskStore } from '../../src/adapters/files/task-store.ts'
 import { noProbe } from '../../src/adapters/system/probe.ts'
 import { systemClock } from '../../src/adapters/system/system-clock.ts'
 
-const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
+/** The built command line; the variable names another one, to compare two builds. */
+const CLI =
+  process.env.PROOFRUN_TEST_CLI ?? fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const COUNT = 10_000
 const ROUNDS = 9
 const TARGET_MS = 300

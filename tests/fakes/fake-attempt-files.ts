@@ -1,4 +1,5 @@
-import { isSafeFileName, JOURNAL_FILE } from '../../src/adapters/files/attempt-files.ts'
+import { isSafeFileName } from '../../src/adapters/files/attempt-files.ts'
+import { JOURNAL_FILE } from '../../src/adapters/files/state-layout.ts'
 import { digestOf } from '../../src/domain/shared/digest.ts'
 import type { AttemptFiles } from '../../src/ports/attempt-files.ts'
 

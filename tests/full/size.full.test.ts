@@ -75,7 +75,9 @@ describe('what is large goes through whole attempts with flat memory', () => {
       const place = join(repo, `folder-${n}`)
       await mkdir(place)
       await Promise.all(
-        Array.from({ length: 100 }, (_, k) => writeFile(join(place, `file-${k}.txt`), `${n} ${k}\n`)),
+        Array.from({ length: 100 }, (_, k) =>
+          writeFile(join(place, `file-${k}.txt`), `${n} ${k}\n`),
+        ),
       )
     }
     await commitAll(repo, 'many')
@@ -128,6 +130,8 @@ describe('what is large goes through whole attempts with flat memory', () => {
     const ended = await attempt(folder.path, 'true', { task: ['--task-file', file] })
     say('an issue of 1 MB', ended)
     expect(ended.document.outcome).toBe('ready-for-pr')
-    expect((await stat(join(ended.document.directory, 'task.json'))).size).toBeGreaterThan(1_000_000)
+    expect((await stat(join(ended.document.directory, 'task.json'))).size).toBeGreaterThan(
+      1_000_000,
+    )
   })
 })

@@ -292,6 +292,11 @@ describe('keep, reset, bundle and reading', () => {
     expectOk(await at.landing.land(at.request()))
     const tip = await tipOf(at)
     expect(await at.landing.changedPaths(at.base, tip)).toEqual(['b b', 'run.sh', 'walk.sh', 'ä'])
+    const calls = at.git.calls.length
+    expect(await at.landing.changedPaths(at.base, tip)).toHaveLength(4)
+    expect(at.git.calls).toHaveLength(calls)
+    expect(await at.landing.changedPaths(tip, at.base)).toHaveLength(4)
+    expect(at.git.calls).toHaveLength(calls + 1)
     const whole = await at.landing.diff(at.base, tip, 100_000)
     expect(whole.truncated).toBe(false)
     expect(whole.text).toContain('rename from run.sh')

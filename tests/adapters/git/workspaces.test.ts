@@ -92,6 +92,15 @@ describe('create', () => {
     expect((await lstat(join(tree, 'run.sh'))).mode & 0o111).toBe(0o111)
   })
 
+  it('asks for the refs of an attempt once, for all its workspaces', async () => {
+    const { workspaces, calls } = workspacesOver(work, top.path)
+    for (const role of ['planner', 'review-a', 'review-b'] as const)
+      expectOk(await workspaces.create(requestFor(base, role)))
+    expect(calls.filter((args) => args.includes('for-each-ref'))).toHaveLength(1)
+    expectOk(await workspaces.create({ ...requestFor(base, 'planner'), attempt: 2 }))
+    expect(calls.filter((args) => args.includes('for-each-ref'))).toHaveLength(2)
+  })
+
   it('R100 shares no file with the working repository: not one inode', async () => {
     const { workspaces } = workspacesOver(work, top.path)
     const { tree } = expectOk(await workspaces.create(requestFor(base, 'agent')))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '../../../src/domain/config/default-settings.ts'
 import { parseDuration } from '../../../src/domain/config/parse-duration.ts'
 import { parseSetting } from '../../../src/domain/config/parse-setting.ts'
 import { defaultOf, SETTING_OPTIONS } from '../../../src/domain/config/setting-options.ts'
@@ -16,6 +17,10 @@ test('every setting has exactly one option, and its name in kebab-case', () => {
   expect(new Set<string>(keys)).toEqual(new Set(Object.keys(Settings.shape)))
   for (const { key, flag } of SETTING_OPTIONS)
     expect(flag.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())).toBe(key)
+})
+
+test('the schema takes every default from the list of defaults', () => {
+  expect(Settings.parse({})).toEqual(DEFAULT_SETTINGS)
 })
 
 test('a default that help shows is read as the default of the schema', () => {
