@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** What is too slow or too large for every commit: 100,000 files, logs of 4 GiB, every crash point. */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.full.test.ts'],
+    include: ['tests/**/*.test.ts'],
+    // Tables that the default suite samples are run whole (tests/support/full-suite.ts).
+    env: { PROOFRUN_TEST_FULL: '1' },
     pool: 'forks',
     // One at a time: these tests measure memory and fill disks.
     maxWorkers: 1,

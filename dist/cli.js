@@ -9,22 +9,26 @@ import {
   COMMON_OPTIONS,
   isCommandName,
   optionsOf
-} from "./chunk-SF5HHLIO.js";
-import {
-  showValue
-} from "./chunk-EKSBSCX4.js";
+} from "./chunk-BGLLZBSG.js";
 import {
   VERSION
 } from "./chunk-FSMUQE3H.js";
 import {
-  ok,
+  showValue
+} from "./chunk-FED57HFJ.js";
+import {
   printJson,
-  printText,
-  refuse
-} from "./chunk-ZIZPWIOB.js";
+  printText
+} from "./chunk-4YZPAXAC.js";
+import "./chunk-ME2Y5LGP.js";
 import {
   EXIT
-} from "./chunk-RFT7DPFD.js";
+} from "./chunk-B7ONSVVV.js";
+import {
+  ok,
+  refuse
+} from "./chunk-5RHB2IXT.js";
+import "./chunk-JFMPI6Y5.js";
 
 // src/entry/cli/read-arguments.ts
 import { parseArgs } from "node:util";
@@ -171,27 +175,27 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-CTXUSYRG.js")).startCommand,
-  continue: async () => (await import("./continue-command-6VYXW6D2.js")).continueCommand,
-  restart: async () => (await import("./restart-command-4LIJUDMR.js")).restartCommand,
-  status: async () => (await import("./status-command-3NGU75I2.js")).statusCommand,
-  show: async () => (await import("./show-command-JUQQ2HDC.js")).showCommand,
-  trail: async () => (await import("./trail-command-2JYUUL4G.js")).trailCommand,
-  check: async () => (await import("./check-command-F5KW5YUU.js")).checkCommand,
-  schema: async () => (await import("./schema-command-5ILGH6YI.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-MK24YKLH.js")).demoCommand
+  start: async () => (await import("./start-command-KNSDSCLY.js")).startCommand,
+  continue: async () => (await import("./continue-command-QWHJ5GI7.js")).continueCommand,
+  restart: async () => (await import("./restart-command-KP66PMEX.js")).restartCommand,
+  status: async () => (await import("./status-command-3RY5P34N.js")).statusCommand,
+  show: async () => (await import("./show-command-3FCDS363.js")).showCommand,
+  trail: async () => (await import("./trail-command-7U3553GC.js")).trailCommand,
+  check: async () => (await import("./check-command-TBAYNJEZ.js")).checkCommand,
+  schema: async () => (await import("./schema-command-XHE7VGEH.js")).schemaCommand,
+  demo: async () => (await import("./demo-command-GNFGMHDL.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;
   try {
     const ended = await runLine(args, shell2);
     if (ended.ok) return ended.value;
-    const { exitCodeOfRefusal } = await import("./exit-code-KLYW3ZZ6.js");
+    const { exitCodeOfRefusal } = await import("./exit-code-7D6AX26C.js");
     return report(ended.error, exitCodeOfRefusal(ended.error.code), shell2);
   } catch (error) {
     if (isDebugging(shell2) && error instanceof Error)
       printText(shell2.stderr, error.stack ?? error.message);
-    const { refusalOfException } = await import("./exit-code-KLYW3ZZ6.js");
+    const { refusalOfException } = await import("./exit-code-7D6AX26C.js");
     return report(refusalOfException(error), EXIT.fault, shell2);
   }
 };

@@ -12,23 +12,32 @@ const DISPOSABLE = ['planner', 'review-a', 'review-b', 'verify'] as const
  * stands. All of it can be made again from the journal, so a crash in between costs nothing.
  */
 export const closeRun = async (session: Session): Promise<void> => {
-  const { files, world } = session
-  const { started, tip, finish } = session.state()
-  const { task, attempt, baseCommit } = started
-  if (tip !== baseCommit) {
-    const bundled = await world.repository.bundle({
-      ...taskRefOf(session),
-      commit: tip,
-      file: await files.pathFor('work.bundle'),
-    })
-    if (!bundled.ok) world.progress.note(`work.bundle was not written: ${bundled.error.message}`)
-  }
-  const summary = summaryOf(session.events())
+  await Promise.all([writeBundle(session), writeSummary(session)])
+  await Promise.all([writeManifest(session), saveCache(session), removeDisposable(session)])
+}
+
+const writeBundle = async (session: Session): Promise<void> => {
+  const { repository, progress } = session.world
+  const { started, tip } = session.state()
+  if (tip === started.baseCommit) return
+  const bundled = await repository.bundle({
+    ...taskRefOf(session),
+    commit: tip,
+    file: await session.files.pathFor('work.bundle'),
+  })
+  if (!bundled.ok) progress.note(`work.bundle was not written: ${bundled.error.message}`)
+}
+
+const writeSummary = async ({ files, events }: Session): Promise<void> => {
+  const summary = summaryOf(events())
   if (summary !== undefined) await files.write('summary.json', encodeDocument(summary))
-  await writeManifest(session)
-  await saveCache(session)
-  if (finish !== null)
-    await Promise.all(DISPOSABLE.map((role) => world.workspaces.remove({ task, attempt, role })))
+}
+
+const removeDisposable = async ({ world, state }: Session): Promise<void> => {
+  const { started, finish } = state()
+  if (finish === null) return
+  const { task, attempt } = started
+  await Promise.all(DISPOSABLE.map((role) => world.workspaces.remove({ task, attempt, role })))
 }
 
 const writeManifest = async ({ files, state }: Session): Promise<void> => {

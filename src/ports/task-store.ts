@@ -20,11 +20,20 @@ export type JournalMark = NonNullable<TaskRecord['journal']>
 
 export type AttemptHandle = { readonly journal: Journal; readonly files: AttemptFiles }
 
-/** The state directory of one repository: tasks, their attempts, and the lock that lets one run at a time work on a task. */
-export interface TaskStore {
-  readonly directory: string
+/** The tasks with what is cached of where they stand. */
+export interface Board {
   /** All tasks, by id. Unknown fields of a record are kept; a malformed record loads as stage `failed` (R165). */
   tasks(): Promise<Result<readonly TaskRecord[], StoreRefusal>>
+  /**
+   * Ids of the tasks whose cache is not valid: none was saved, or the newest journal's length differs from the cached one.
+   * Lengths only, since a journal only grows; one task's whole mark is checked by `journalMark`.
+   */
+  outdated(records: readonly TaskRecord[]): Promise<readonly number[]>
+}
+
+/** The state directory of one repository: tasks, their attempts, and the lock that lets one run at a time work on a task. */
+export interface TaskStore extends Board {
+  readonly directory: string
   /** Adds a task under the next free id, or the given one; a task that is there already is returned as it is. */
   addTask(task: {
     readonly id?: number
@@ -40,11 +49,6 @@ export interface TaskStore {
   attempt(task: number, attempt: number): AttemptHandle
   /** What a cache of this attempt would be compared with; undefined when it has no journal. */
   journalMark(task: number, attempt: number): Promise<JournalMark | undefined>
-  /**
-   * Ids of the tasks whose cache is not valid: none was saved, or the newest journal's length differs from the cached one.
-   * Lengths only, since a journal only grows; one task's whole mark is checked by `journalMark`.
-   */
-  outdated(records: readonly TaskRecord[]): Promise<readonly number[]>
   /** Takes the task's lock; refused with `task-busy` (naming the holder's pid) while another living run has it. */
   lock(task: number): Promise<Result<AsyncDisposable, StoreRefusal>>
 }

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { attemptRig, type Invocation, runCli } from '../support/attempt-rig.ts'
+import { IN_FULL_SUITE } from '../support/full-suite.ts'
 import { sh } from '../support/plain-git.ts'
 import { temporaryFolder } from '../support/temp-folder.ts'
 
@@ -95,7 +96,7 @@ describe('bad input gives one clear sentence, the right exit code, and loses not
     expectSentence(ran, join(rig.folder, 'file'))
   })
 
-  it('another run on the same task', async () => {
+  it.runIf(IN_FULL_SUITE)('another run on the same task', async () => {
     await using rig = await attemptRig(FILES, { triage: [{ sleep: 5000 }] })
     const running = rig.start('true')
     await expect.poll(async () => (await rig.starts()).length, { timeout: 30_000 }).toBe(1)
@@ -117,7 +118,7 @@ describe('bad input gives one clear sentence, the right exit code, and loses not
     expect(await readFile(file, 'utf8')).toContain('attempt.teleported')
   })
 
-  it('a journal with a changed line is refused, not believed', async () => {
+  it.runIf(IN_FULL_SUITE)('a journal with a changed line is refused, not believed', async () => {
     await using rig = await attemptRig(FILES)
     await rig.start('false')
     const file = join(rig.state, 'tasks/1/attempts/1/journal.jsonl')

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { crashAt, type EndState, undisturbed } from '../support/crash-points.ts'
 
 /** How many points the default suite takes, evenly spread; `npm run test:full` takes them all. */
-const SAMPLE = 6
+const SAMPLE = 3
 
 describe('R1 crash points: killed there, continued, the end is that of an undisturbed run', () => {
   let points: readonly string[] = []

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AttemptRig, attemptRig, CLI } from '../support/attempt-rig.ts'
+import { everyNth, IN_FULL_SUITE } from '../support/full-suite.ts'
 
 const FILES = { 'sum.js': 'export const sum = (a, b) => a - b\n' }
 const FIX = { write: { path: 'sum.js', content: 'export const sum = (a, b) => a + b\n' } }
@@ -89,22 +90,25 @@ describe('a run that was killed is gone on with (design.md §2)', () => {
     expect(recovered).toEqual(['implement'])
   })
 
-  it('a verification that was cut off is done again, and its processes are ended', async () => {
-    await using rig = await attemptRig(FILES, { implement: [FIX] })
-    const pids = join(rig.folder, 'pids')
-    const go = join(rig.folder, 'go')
-    const { child, ended } = begin(rig, `echo $$ >> ${pids}; test -e ${go} || sleep 60`)
-    await expect.poll(() => existsSync(pids), WAIT).toBe(true)
-    child.kill('SIGKILL')
-    await ended
-    await writeFile(go, '')
-    const { document } = await rig.continue()
-    expect(document.outcome).toBe('ready-for-pr')
-    const [first] = (await rig.git(`cat ${pids}`)).split('\n')
-    expect(isAlive(Number(first))).toBe(false)
-  })
+  it.runIf(IN_FULL_SUITE)(
+    'a verification that was cut off is done again, and its processes are ended',
+    async () => {
+      await using rig = await attemptRig(FILES, { implement: [FIX] })
+      const pids = join(rig.folder, 'pids')
+      const go = join(rig.folder, 'go')
+      const { child, ended } = begin(rig, `echo $$ >> ${pids}; test -e ${go} || sleep 60`)
+      await expect.poll(() => existsSync(pids), WAIT).toBe(true)
+      child.kill('SIGKILL')
+      await ended
+      await writeFile(go, '')
+      const { document } = await rig.continue()
+      expect(document.outcome).toBe('ready-for-pr')
+      const [first] = (await rig.git(`cat ${pids}`)).split('\n')
+      expect(isAlive(Number(first))).toBe(false)
+    },
+  )
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  it.each(everyNth(3, ['SIGTERM', 'SIGINT', 'SIGHUP'] as const))(
     'RES-05 %s ends the attempt as interrupted within five seconds, with nothing left running',
     async (signal) => {
       await using rig = await attemptRig(FILES, {
@@ -130,22 +134,25 @@ describe('a run that was killed is gone on with (design.md §2)', () => {
     },
   )
 
-  it('an interrupted verification leaves the task in review, not failed (R82)', async () => {
-    await using rig = await attemptRig(FILES, { implement: [FIX] })
-    const second = join(rig.folder, 'second')
-    const { child, ended } = begin(
-      rig,
-      `test -e ${second}-done && exit 0; test -e ${second} && { touch ${second}-running; sleep 60; }; touch ${second}`,
-    )
-    await expect.poll(() => existsSync(`${second}-running`), WAIT).toBe(true)
-    child.kill('SIGTERM')
-    await ended
-    const { stdout } = await rig.cli(['status', '1', '--json'])
-    expect(JSON.parse(stdout).tasks[0]).toMatchObject({ stage: 'review', outcome: 'interrupted' })
-    await writeFile(`${second}-done`, '')
-    expect((await rig.continue()).document.outcome).toBe('ready-for-pr')
-    expect(await rig.starts()).toHaveLength(5)
-  })
+  it.runIf(IN_FULL_SUITE)(
+    'an interrupted verification leaves the task in review, not failed (R82)',
+    async () => {
+      await using rig = await attemptRig(FILES, { implement: [FIX] })
+      const second = join(rig.folder, 'second')
+      const { child, ended } = begin(
+        rig,
+        `test -e ${second}-done && exit 0; test -e ${second} && { touch ${second}-running; sleep 60; }; touch ${second}`,
+      )
+      await expect.poll(() => existsSync(`${second}-running`), WAIT).toBe(true)
+      child.kill('SIGTERM')
+      await ended
+      const { stdout } = await rig.cli(['status', '1', '--json'])
+      expect(JSON.parse(stdout).tasks[0]).toMatchObject({ stage: 'review', outcome: 'interrupted' })
+      await writeFile(`${second}-done`, '')
+      expect((await rig.continue()).document.outcome).toBe('ready-for-pr')
+      expect(await rig.starts()).toHaveLength(5)
+    },
+  )
 })
 
 describe('what continue brings along', () => {
@@ -165,27 +172,33 @@ describe('what continue brings along', () => {
     expect(document).toMatchObject({ outcome: 'ready-for-pr', passes: 2 })
   })
 
-  it('questions are answered by an edited text, which repeats triage and what follows', async () => {
-    await using rig = await attemptRig(FILES, {
-      triage: [[{ result: { verdict: 'needs-human', questions: ['Which sum?'] } }], []],
-      implement: [FIX],
-    })
-    expect((await rig.start('true')).document.outcome).toBe('needs-human')
-    expect((await rig.continue()).document.outcome).toBe('needs-human')
-    const { document } = await rig.continue(['--body', 'The sum of a and b.'])
-    expect(document.outcome).toBe('ready-for-pr')
-    expect(await rig.json('task.json')).toMatchObject({ body: 'The sum of a and b.' })
-  })
+  it.runIf(IN_FULL_SUITE)(
+    'questions are answered by an edited text, which repeats triage and what follows',
+    async () => {
+      await using rig = await attemptRig(FILES, {
+        triage: [[{ result: { verdict: 'needs-human', questions: ['Which sum?'] } }], []],
+        implement: [FIX],
+      })
+      expect((await rig.start('true')).document.outcome).toBe('needs-human')
+      expect((await rig.continue()).document.outcome).toBe('needs-human')
+      const { document } = await rig.continue(['--body', 'The sum of a and b.'])
+      expect(document.outcome).toBe('ready-for-pr')
+      expect(await rig.json('task.json')).toMatchObject({ body: 'The sum of a and b.' })
+    },
+  )
 
-  it('R39 another verify command makes earlier verifications no evidence any more', async () => {
-    await using rig = await attemptRig(FILES, { implement: [[{ exit: 1 }], [FIX]] })
-    await rig.start('true')
-    const { document } = await rig.continue(['--verify', 'test -e sum.js'])
-    expect(document.outcome).toBe('ready-for-pr')
-    const commands = (await rig.journal()).filter(({ kind }) => kind === 'verification.finished')
-    expect(commands).toHaveLength(3)
-    expect((await rig.json('baseline-verification.json'))['command']).toBe('test -e sum.js')
-  })
+  it.runIf(IN_FULL_SUITE)(
+    'R39 another verify command makes earlier verifications no evidence any more',
+    async () => {
+      await using rig = await attemptRig(FILES, { implement: [[{ exit: 1 }], [FIX]] })
+      await rig.start('true')
+      const { document } = await rig.continue(['--verify', 'test -e sum.js'])
+      expect(document.outcome).toBe('ready-for-pr')
+      const commands = (await rig.journal()).filter(({ kind }) => kind === 'verification.finished')
+      expect(commands).toHaveLength(3)
+      expect((await rig.json('baseline-verification.json'))['command']).toBe('test -e sum.js')
+    },
+  )
 
   it('restart begins a new attempt and keeps the earlier work under its own ref', async () => {
     await using rig = await attemptRig(FILES, {
@@ -204,12 +217,15 @@ describe('what continue brings along', () => {
     )
   })
 
-  it('a lost machine in the middle of publication publishes once', async () => {
-    await using rig = await attemptRig(FILES, { implement: [FIX] })
-    const { document } = await rig.start('true', [], {
-      environment: { PROOFRUN_TEST_POINTS_FILE: join(rig.folder, 'points') },
-    })
-    expect(document.outcome).toBe('ready-for-pr')
-    expect((await rig.continue()).document.next).toContain('restart')
-  })
+  it.runIf(IN_FULL_SUITE)(
+    'a lost machine in the middle of publication publishes once',
+    async () => {
+      await using rig = await attemptRig(FILES, { implement: [FIX] })
+      const { document } = await rig.start('true', [], {
+        environment: { PROOFRUN_TEST_POINTS_FILE: join(rig.folder, 'points') },
+      })
+      expect(document.outcome).toBe('ready-for-pr')
+      expect((await rig.continue()).document.next).toContain('restart')
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type AttemptRig, attemptRig } from '../support/attempt-rig.ts'
+import { IN_FULL_SUITE } from '../support/full-suite.ts'
 
 const FILES = {
   'sum.js': 'export const sum = (a, b) => a - b\n',
@@ -31,7 +32,7 @@ describe('setup (R52, R93, R94; design.md §3)', () => {
     expect(kinds.indexOf('setup.finished')).toBeLessThan(kinds.indexOf('phase.started'))
   })
 
-  it('runs again where the change touched what it reads', async () => {
+  it.runIf(IN_FULL_SUITE)('runs again where the change touched what it reads', async () => {
     await using rig = await attemptRig(FILES, {
       implement: [FIX, { write: { path: 'package.json', content: '{"version":"1.1.0"}\n' } }],
     })
@@ -47,7 +48,7 @@ describe('setup (R52, R93, R94; design.md §3)', () => {
     expect(await rig.git(`git diff --name-only main ${document.commit}`)).toBe('sum.js')
   })
 
-  it('what the agent changed on top of it is', async () => {
+  it.runIf(IN_FULL_SUITE)('what the agent changed on top of it is', async () => {
     await using rig = await attemptRig(FILES, {
       implement: [FIX, { append: { path: 'lock.txt', content: 'by the agent\n' } }],
     })
@@ -57,7 +58,7 @@ describe('setup (R52, R93, R94; design.md §3)', () => {
     )
   })
 
-  it('a setup alone is no change', async () => {
+  it.runIf(IN_FULL_SUITE)('a setup alone is no change', async () => {
     await using rig = await attemptRig(FILES)
     const { document } = await rig.start('true', ['--setup', setupOf(rig)])
     expect(document.outcome).toBe('no-changes')

@@ -7,13 +7,11 @@ import type { Probe } from '../../ports/probe.ts'
 import { writeAtomically } from './atomic-write.ts'
 import { makeFolder } from './folders.ts'
 import { digestFile, measureFile, readRegularFile } from './regular-file.ts'
+import { JOURNAL_FILE } from './state-layout.ts'
 import { asStorageFault, errnoOf } from './storage-errors.ts'
 import { isTemporaryName } from './temporary-files.ts'
 
 const DEFAULT_MAX_BYTES = 16 * 2 ** 20
-
-/** The journal's name in the attempt's folder; only the journal writes it. */
-export const JOURNAL_FILE = 'journal.jsonl'
 
 /** Whether a file may have this name: a safe one, and none of our temporary ones. */
 export const isSafeFileName = (name: string): boolean =>

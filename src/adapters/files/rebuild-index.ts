@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import type { EventOf } from '../../domain/attempt/events.ts'
 import { parseJournal } from '../../domain/attempt/journal-line.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import type { TaskRecord } from '../../domain/task/record.ts'
-import { JOURNAL_FILE } from './attempt-files.ts'
 import { readRegularFile } from './regular-file.ts'
 import { numberedFolders, type StateLayout } from './state-layout.ts'
 import {
@@ -30,7 +28,7 @@ export const rebuildIndex = async (
   let index = emptyTaskIndex(repository)
   for (const id of await numberedFolders(layout.tasks)) {
     const attempt = (await numberedFolders(layout.attempts(id))).at(-1) ?? 0
-    const start = attempt === 0 ? undefined : await readStart(layout.attempt(id, attempt))
+    const start = attempt === 0 ? undefined : await readStart(layout.journal(id, attempt))
     if (start !== undefined && start.repository !== repository.id)
       return refuseForeign(directory, `with the identity ${start.repository}`, repository)
     const record: TaskRecord = {
@@ -47,10 +45,7 @@ export const rebuildIndex = async (
   return ok(index)
 }
 
-const readStart = async (
-  attemptFolder: string,
-): Promise<EventOf<'attempt.started'>['data'] | undefined> => {
-  const path = join(attemptFolder, JOURNAL_FILE)
+const readStart = async (path: string): Promise<EventOf<'attempt.started'>['data'] | undefined> => {
   const bytes = await readRegularFile(path, MAX_BYTES)
   const journal = bytes && parseJournal(bytes, path)
   const first = journal?.ok ? journal.value.events.find(isStart) : undefined

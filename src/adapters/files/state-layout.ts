@@ -2,18 +2,24 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errnoOf } from './storage-errors.ts'
 
+/** The journal's name in the attempt's folder; only the journal writes it. */
+export const JOURNAL_FILE = 'journal.jsonl'
+
 /** Where things are in a state directory (contracts.md, State directory). */
 export const stateLayout = (directory: string) => {
-  const task = (id: number): string => join(directory, 'tasks', String(id))
-  const attempts = (id: number): string => join(task(id), 'attempts')
+  const tasks = join(directory, 'tasks')
+  // Not joined: a board asks for ten thousand of them, and none holds anything but a number.
+  const task = (id: number): string => `${tasks}/${id}`
+  const attempts = (id: number): string => `${task(id)}/attempts`
   return {
     index: join(directory, 'tasks.json'),
     indexLock: join(directory, 'tasks.lock'),
-    tasks: join(directory, 'tasks'),
+    tasks,
     task,
-    taskLock: (id: number): string => join(task(id), 'lock'),
+    taskLock: (id: number): string => `${task(id)}/lock`,
     attempts,
-    attempt: (id: number, attempt: number): string => join(attempts(id), String(attempt)),
+    attempt: (id: number, attempt: number): string => `${attempts(id)}/${attempt}`,
+    journal: (id: number, attempt: number): string => `${attempts(id)}/${attempt}/${JOURNAL_FILE}`,
   }
 }
 export type StateLayout = ReturnType<typeof stateLayout>

@@ -1,4 +1,6 @@
+import { type Result, refuse } from '../../domain/shared/result.ts'
 import { StorageFault } from '../../ports/storage-fault.ts'
+import type { StoreRefusal } from '../../ports/task-store.ts'
 
 /** The errno name of a system error, or undefined. */
 export const errnoOf = (error: unknown): string | undefined =>
@@ -22,6 +24,19 @@ export const asStorageFault = async <T>(path: string, work: () => Promise<T>): P
     if (REFUSED.has(errno))
       throw new StorageFault(refusedSentence(path, errno), { code: 'state-dir-unwritable', cause })
     throw cause
+  }
+}
+
+/** Works on a state directory; where the machine refuses, that is the store's refusal. */
+export const refusingFaults = async <T>(
+  directory: string,
+  work: () => Promise<Result<T, StoreRefusal>>,
+): Promise<Result<T, StoreRefusal>> => {
+  try {
+    return await asStorageFault(directory, work)
+  } catch (error) {
+    if (error instanceof StorageFault) return refuse(error.code, error.message)
+    throw error
   }
 }
 

@@ -1,24 +1,14 @@
-import { lstat } from 'node:fs/promises'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Probe } from '../../ports/probe.ts'
 import type { StoreRefusal } from '../../ports/task-store.ts'
 import { writeAtomically } from './atomic-write.ts'
 import { makeFolder } from './folders.ts'
-import { rebuildIndex } from './rebuild-index.ts'
-import { readRegularFile } from './regular-file.ts'
+import { readTaskIndex } from './read-task-index.ts'
 import type { StateLayout } from './state-layout.ts'
 import { lockIndex } from './store-locks.ts'
-import {
-  encodeTaskIndex,
-  parseTaskIndex,
-  type Repository,
-  refuseIndex,
-  type TaskIndex,
-} from './task-index.ts'
+import { encodeTaskIndex, type Repository, type TaskIndex } from './task-index.ts'
 import { removeTemporaryFiles } from './temporary-files.ts'
-
-const MAX_BYTES = 256 * 2 ** 20
 
 /** What a change makes of the index, and what its caller gets. The same index means that nothing is written. */
 export type IndexChange<T> = (
@@ -31,7 +21,7 @@ export type TaskIndexFile = {
   change<T>(change: IndexChange<T>): Promise<Result<T, StoreRefusal>>
 }
 
-/** `tasks.json` of a state directory; a missing one is made anew from the attempts that are there. */
+/** `tasks.json` of a state directory, to read and to change. */
 export const createTaskIndexFile = (options: {
   readonly directory: string
   readonly layout: StateLayout
@@ -41,13 +31,7 @@ export const createTaskIndexFile = (options: {
 }): TaskIndexFile => {
   const { directory, layout, repository, clock, probe } = options
 
-  const load = async (): Promise<Result<TaskIndex, StoreRefusal>> => {
-    const bytes = await readRegularFile(layout.index, MAX_BYTES)
-    if (bytes !== undefined)
-      return parseTaskIndex(Buffer.from(bytes).toString('utf8'), directory, repository)
-    if (await isThere(layout.index)) return refuseIndex(directory, 'it is no file, or over 256 MiB')
-    return rebuildIndex(directory, layout, repository)
-  }
+  const load = () => readTaskIndex(directory, repository)
 
   const change = async <T>(makeChange: IndexChange<T>): Promise<Result<T, StoreRefusal>> => {
     await makeFolder(directory)
@@ -69,9 +53,3 @@ export const createTaskIndexFile = (options: {
 
   return { load, change }
 }
-
-const isThere = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    () => true,
-    () => false,
-  )

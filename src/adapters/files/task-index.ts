@@ -1,35 +1,26 @@
-import * as z from 'zod'
-import { TaskId } from '../../domain/shared/ids.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
-import { TaskRecord } from '../../domain/task/record.ts'
+import { isTaskNumber } from '../../domain/shared/task-number.ts'
+import { type RawTask, readTaskRecord, type TaskRecord } from '../../domain/task/record.ts'
 
 /** The repository that a state directory serves. */
 export type Repository = { readonly id: string; readonly path: string }
 
+const SCHEMA = 'proofrun/tasks'
 const INDEX_VERSION = 1
 
-const Identity = z.looseObject({ schema: z.literal('proofrun/tasks'), version: z.int() })
-
-/** A task as the file has it, of which nothing but the id is known to be right. */
-type RawTask = { readonly id: number; readonly [field: string]: unknown }
-
-const hasTaskId = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'id' in value && TaskId.safeParse(value.id).success
-
 /** `tasks.json`: unknown fields are kept, here and in the records (R165). */
-const TaskIndex = z.looseObject({
-  schema: z.literal('proofrun/tasks'),
-  version: z.literal(INDEX_VERSION),
-  repository: z.looseObject({ id: z.string(), path: z.string() }),
-  tasks: z.array(z.custom<RawTask>(hasTaskId, 'it has no id')),
-})
-export type TaskIndex = z.infer<typeof TaskIndex>
+export type TaskIndex = {
+  readonly schema: typeof SCHEMA
+  readonly version: typeof INDEX_VERSION
+  readonly repository: Repository
+  readonly tasks: readonly RawTask[]
+}
 
 export type IndexRefusal = Refusal<'state-dir-foreign' | 'state-dir-newer' | 'state-dir-corrupt'>
 
 /** An index without tasks. */
 export const emptyTaskIndex = (repository: Repository): TaskIndex => ({
-  schema: 'proofrun/tasks',
+  schema: SCHEMA,
   version: INDEX_VERSION,
   repository: { ...repository },
   tasks: [],
@@ -51,20 +42,22 @@ export const parseTaskIndex = (
   repository: Repository,
 ): Result<TaskIndex, IndexRefusal> => {
   const value = decodeJson(text)
-  const identity = Identity.safeParse(value)
-  if (identity.success && identity.data.version > INDEX_VERSION)
+  if (isNewer(value))
     return refuse(
       'state-dir-newer',
-      `The state directory ${directory} has format ${identity.data.version}, and this version knows ${INDEX_VERSION}: use a newer version, or name another directory with --state-dir.`,
+      `The state directory ${directory} has format ${value.version}, and this version knows ${INDEX_VERSION}: use a newer version, or name another directory with --state-dir.`,
     )
-  const index = TaskIndex.safeParse(value)
-  if (!index.success) return refuseIndex(directory, whatIsWrong(index.error))
-  const owner = index.data.repository
+  if (!isIndex(value)) return refuseIndex(directory, 'it is no list of tasks')
+  const { repository: owner, tasks } = value
+  if (!tasks.every(hasNumber)) {
+    const nameless = tasks.findIndex((task) => !hasNumber(task))
+    return refuseIndex(directory, `its entry ${nameless + 1} has no number`)
+  }
   if (owner.id !== repository.id) return refuseForeign(directory, owner.path, repository)
-  const ids = index.data.tasks.map((task) => task.id)
+  const ids = tasks.map((task) => task.id)
   const twice = ids.length === new Set(ids).size ? undefined : ids.find(isRepeated)
   if (twice !== undefined) return refuseIndex(directory, `task ${twice} stands there twice`)
-  return ok(index.data)
+  return ok({ ...value, tasks })
 }
 
 /** The sentence for a directory that serves another repository. */
@@ -78,9 +71,9 @@ export const refuseForeign = (
     `The state directory ${directory} belongs to the repository ${owner}, not to ${repository.path}: name another with --state-dir.`,
   )
 
-/** All records, by id. A malformed one, or one in an unknown stage, loads as failed and keeps what is good of it (R165). */
+/** All records, by id. */
 export const taskRecords = (index: TaskIndex): readonly TaskRecord[] =>
-  index.tasks.map(toRecord).sort((a, b) => a.id - b.id)
+  index.tasks.map(readTaskRecord).sort((a, b) => a.id - b.id)
 
 export const hasTask = (index: TaskIndex, id: number): boolean =>
   index.tasks.some((task) => task.id === id)
@@ -95,21 +88,6 @@ export const withTask = (index: TaskIndex, record: TaskRecord): TaskIndex => {
   return { ...index, tasks }
 }
 
-const toRecord = (raw: RawTask): TaskRecord => {
-  const parsed = TaskRecord.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const { title, attempt, outcome, branch, journal } = TaskRecord.shape
-  return {
-    ...raw,
-    title: title.safeParse(raw['title']).data ?? `task ${raw.id}`,
-    stage: 'failed',
-    attempt: attempt.safeParse(raw['attempt']).data ?? 0,
-    outcome: outcome.safeParse(raw['outcome']).data ?? null,
-    branch: branch.safeParse(raw['branch']).data ?? null,
-    journal: journal.safeParse(raw['journal']).data ?? null,
-  }
-}
-
 const decodeJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -121,8 +99,31 @@ const decodeJson = (text: string): unknown => {
 const isRepeated = (id: number, index: number, ids: readonly number[]): boolean =>
   ids.indexOf(id) !== index
 
-const whatIsWrong = ({ issues: [issue] }: z.ZodError): string =>
-  issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : 'it is no JSON object'
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isNewer = (value: unknown): value is { readonly version: number } =>
+  isObject(value) &&
+  value['schema'] === SCHEMA &&
+  Number.isInteger(value['version']) &&
+  Number(value['version']) > INDEX_VERSION
+
+type UncheckedIndex = Omit<TaskIndex, 'tasks'> & { readonly tasks: readonly unknown[] }
+
+/** Whether it is an index, but for its tasks, of which each is still to be looked at. */
+const isIndex = (value: unknown): value is UncheckedIndex => {
+  if (!isObject(value) || value['schema'] !== SCHEMA || value['version'] !== INDEX_VERSION)
+    return false
+  const { repository, tasks } = value
+  return (
+    isObject(repository) &&
+    typeof repository['id'] === 'string' &&
+    typeof repository['path'] === 'string' &&
+    Array.isArray(tasks)
+  )
+}
+
+const hasNumber = (task: unknown): task is RawTask => isObject(task) && isTaskNumber(task['id'])
 
 /** The sentence for a `tasks.json` that cannot be used. */
 export const refuseIndex = (directory: string, what: string): Result<never, IndexRefusal> =>

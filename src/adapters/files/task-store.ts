@@ -1,16 +1,14 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { TaskRecord } from '../../domain/task/record.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Probe } from '../../ports/probe.ts'
-import { StorageFault } from '../../ports/storage-fault.ts'
 import type { StoreRefusal, TaskStore } from '../../ports/task-store.ts'
-import { createAttemptFiles, JOURNAL_FILE } from './attempt-files.ts'
+import { createAttemptFiles } from './attempt-files.ts'
+import { createBoard } from './board.ts'
 import { createJournalFile } from './journal-file.ts'
 import { readJournalMark } from './journal-mark.ts'
 import { numberedFolders, stateLayout } from './state-layout.ts'
-import { asStorageFault } from './storage-errors.ts'
+import { refusingFaults } from './storage-errors.ts'
 import { lockTask } from './store-locks.ts'
 import { hasTask, type Repository, taskRecords, withTask } from './task-index.ts'
 import { createTaskIndexFile } from './task-index-file.ts'
@@ -26,25 +24,12 @@ export const createTaskStore = (options: {
   const { directory, clock, probe } = options
   const layout = stateLayout(directory)
   const indexFile = createTaskIndexFile({ ...options, layout })
-  const journalPath = (task: number, attempt: number): string =>
-    join(layout.attempt(task, attempt), JOURNAL_FILE)
   const refusing = <T>(work: () => Promise<Result<T, StoreRefusal>>) =>
     refusingFaults(directory, work)
 
-  const isOutdated = ({ id, attempt, journal }: TaskRecord): boolean => {
-    if (attempt === 0) return false
-    // Synchronous: ten thousand calls through the thread pool take several times as long.
-    const stat = statSync(journalPath(id, attempt), { throwIfNoEntry: false })
-    return stat?.size !== journal?.bytes
-  }
-
   return {
     directory,
-    tasks: () =>
-      refusing(async () => {
-        const index = await indexFile.load()
-        return index.ok ? ok(taskRecords(index.value)) : index
-      }),
+    ...createBoard(options),
     addTask: ({ id, title }) =>
       refusing(() =>
         indexFile.change((index) => {
@@ -65,11 +50,10 @@ export const createTaskStore = (options: {
       ),
     attempts: (task) => numberedFolders(layout.attempts(task)),
     attempt: (task, attempt) => ({
-      journal: createJournalFile({ path: journalPath(task, attempt), clock, probe }),
+      journal: createJournalFile({ path: layout.journal(task, attempt), clock, probe }),
       files: createAttemptFiles({ directory: layout.attempt(task, attempt), probe }),
     }),
-    journalMark: (task, attempt) => readJournalMark(journalPath(task, attempt)),
-    outdated: async (records) => records.filter(isOutdated).map(({ id }) => id),
+    journalMark: (task, attempt) => readJournalMark(layout.journal(task, attempt)),
     lock: (task) =>
       refusing(async () => {
         const index = await indexFile.load()
@@ -91,15 +75,3 @@ const newRecord = (id: number, title: string): TaskRecord => ({
 
 const refuseUnknown = (task: number): Result<never, StoreRefusal> =>
   refuse('task-unknown', `There is no task ${task} here: \`proofrun status\` lists the tasks.`)
-
-const refusingFaults = async <T>(
-  directory: string,
-  work: () => Promise<Result<T, StoreRefusal>>,
-): Promise<Result<T, StoreRefusal>> => {
-  try {
-    return await asStorageFault(directory, work)
-  } catch (error) {
-    if (error instanceof StorageFault) return refuse(error.code, error.message)
-    throw error
-  }
-}

@@ -1,58 +1,43 @@
 import { mkdir } from 'node:fs/promises'
 import type { CheckoutRequest } from '../../ports/workspaces.ts'
-import { baseRefOf, preparedPrefix } from './base-ref-names.ts'
 import { cleanTree } from './clean-tree.ts'
 import { createGitDir } from './git-dir.ts'
 import { gitOnTree } from './git-on-tree.ts'
-import { removeTree } from './remove-tree.ts'
+import { removeCheckout, removeTree } from './remove-tree.ts'
 import type { Git } from './run-git.ts'
 import { readShallow, writeThrowawayGitDir } from './throwaway-git-dir.ts'
+import type { VisibleRefsOf } from './visible-refs.ts'
 import { clearMark, emptyOwnFolders, type Mark, type WorkspaceLayout } from './workspace-layout.ts'
 
-export type CheckoutContext = { readonly git: Git; readonly workGitDir: string }
+export type CheckoutContext = {
+  readonly git: Git
+  readonly workGitDir: string
+  readonly visibleRefs: VisibleRefsOf
+}
 
 const checkOut = (git: Git, layout: WorkspaceLayout, commit: string) =>
   gitOnTree(git, layout, { args: ['read-tree', '-u', '--reset', commit] })
 
-/** The refs that a workspace shows beside its own branch: tags, and the base branch where the attempt found it. */
-const visibleRefs = async (
-  { git, workGitDir }: CheckoutContext,
-  { task, attempt }: CheckoutRequest,
-): Promise<Record<string, string>> => {
-  const prefix = preparedPrefix(task, attempt)
-  const lines = await git.text(
-    ['for-each-ref', '--format=%(objectname) %(refname)', 'refs/tags/', prefix],
-    { gitDir: workGitDir },
-  )
-  const refs: Record<string, string> = {}
-  for (const line of lines.split('\n').filter((one) => one !== '')) {
-    const [id = '', name = ''] = line.split(' ')
-    const shown = name.startsWith(prefix) ? baseRefOf(name) : name
-    if (shown !== undefined) refs[shown] = id
-  }
-  return refs
-}
-
-/** Makes tree, git dir, home and tmp from nothing at the commit; whatever was there is removed first. Two git processes. */
+/**
+ * Makes tree, git dir, home and tmp from nothing at the commit; whatever was there is removed first. One git process, and one
+ * more for the refs of an attempt that is new here.
+ */
 export const checkOutFromNothing = async (
   context: CheckoutContext,
   layout: WorkspaceLayout,
   request: CheckoutRequest,
 ): Promise<Mark['refs']> => {
-  const { git, workGitDir } = context
+  const { git, workGitDir, visibleRefs } = context
   await clearMark(layout)
   await mkdir(layout.folder, { recursive: true })
-  await Promise.all([removeTree(layout.tree), removeTree(layout.git), emptyOwnFolders(layout)])
+  await Promise.all([removeCheckout(layout.tree), removeTree(layout.git), emptyOwnFolders(layout)])
   await mkdir(layout.tree)
   await createGitDir(layout.git, {
     format: request.commit.length === 64 ? 'sha256' : 'sha1',
     alternates: [`${workGitDir}/objects`],
     shallow: await readShallow(workGitDir),
   })
-  const [refs] = await Promise.all([
-    visibleRefs(context, request),
-    checkOut(git, layout, request.commit),
-  ])
+  const [refs] = await Promise.all([visibleRefs(request), checkOut(git, layout, request.commit)])
   await writeThrowawayGitDir(layout, workGitDir, { ...request, refs })
   return refs
 }

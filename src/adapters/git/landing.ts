@@ -2,11 +2,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PROTECTED_PATHS, type ProtectedPaths } from '../../domain/handover/protected-paths.ts'
 import { workRef } from '../../domain/handover/work-refs.ts'
-import type { CommitSha, TreeSha } from '../../domain/shared/ids.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
 import type { WorkingRepository } from '../../ports/working-repository.ts'
 import type { Workspace } from '../../ports/workspaces.ts'
 import { asStorageFault } from '../files/storage-errors.ts'
+import { createCommitReading } from './commit-reading.ts'
 import { keepCommit } from './kept-refs.ts'
 import { moveRef } from './land-bundle.ts'
 import { keepWorkspace, landWorkspace } from './land-workspace.ts'
@@ -41,40 +41,6 @@ export type Landing = Pick<
 
 const DEFAULT_TIMEOUT_MS = 120_000
 
-/** What is left of a text cut in bytes, without the torn character at its end. */
-const wholeCharacters = (bytes: Buffer): string =>
-  new TextDecoder('utf-8').decode(bytes, { stream: true })
-
-/** Reading: refs, trees and differences of the working repository. */
-const createReading = (
-  git: Git,
-  gitDir: string,
-): Pick<Landing, 'tip' | 'treeOf' | 'changedPaths' | 'diff'> => {
-  const resolve = async (name: string): Promise<string | undefined> => {
-    const output = await git.run(['rev-parse', '-q', '--verify', '--end-of-options', name], {
-      gitDir,
-    })
-    return output.code === 0 ? output.stdout.toString('latin1').trimEnd() : undefined
-  }
-  const plain = ['-r', '--no-ext-diff', '--no-textconv', '--no-color', '--ignore-submodules=none']
-  return {
-    tip: async (task) => (await resolve(`${workRef(task)}^{commit}`)) as CommitSha | undefined,
-    treeOf: async (commit) => (await resolve(`${commit}^{tree}`)) as TreeSha | undefined,
-    changedPaths: async (from, to) => {
-      const args = ['diff-tree', ...plain, '-z', '--name-only', '--no-renames', from, to]
-      const listed = await git.text(args, { gitDir })
-      return listed.split('\0').filter((path) => path !== '')
-    },
-    diff: async (from, to, maxBytes) => {
-      const args = ['diff-tree', ...plain, '-p', '-M', '--diff-algorithm=histogram', from, to]
-      const output = await git.run(args, { gitDir, maxOutputBytes: maxBytes })
-      const whole = output.stdout.length <= maxBytes && !output.overflow
-      const text = wholeCharacters(output.stdout.subarray(0, maxBytes))
-      return { text, truncated: !whole }
-    },
-  }
-}
-
 /** Creates the landing half of a working repository (design.md §4). */
 export const createLanding = (options: LandingOptions): Landing => {
   const { git, workGitDir, scratchFolder } = options
@@ -95,7 +61,7 @@ export const createLanding = (options: LandingOptions): Landing => {
     setupTraces: options.setupTraces,
     selfTest,
   }
-  const reading = createReading(git, workGitDir)
+  const reading = createCommitReading(git, workGitDir)
   return {
     ...reading,
     selfTest,

@@ -13,6 +13,8 @@ export type LocatedSource = Source & {
   readonly gitDir: string
   /** Objects may be missing on purpose (a clone with `--filter`). */
   readonly partial: boolean
+  /** As git names its version, such as `2.39.5`. */
+  readonly gitVersion: string
 }
 
 const OLDEST_GIT = { major: 2, minor: 34 }
@@ -27,17 +29,19 @@ const ASKED = [
   '--show-toplevel',
 ]
 
-const gitProblem = (version: GitOutput): Result<never, SourceRefusal> | undefined => {
-  const numbers = /^git version (\d+)\.(\d+)/.exec(version.stdout.toString('latin1'))
-  if (numbers === null)
+/** The version that git names, if it is one that can be worked with. */
+const readVersion = ({ stdout, stderr }: GitOutput): Result<string, SourceRefusal> => {
+  const [, version = '', ...numbers] =
+    /^git version ((\d+)\.(\d+).*)/.exec(stdout.toString('latin1')) ?? []
+  const [major, minor] = numbers.map(Number)
+  if (major === undefined || minor === undefined)
     return refuse(
       'git-missing',
       `git could not be run: install git ${OLDEST_GIT.major}.${OLDEST_GIT.minor} or newer`,
-      version.stderr,
+      stderr,
     )
-  const [major, minor] = [Number(numbers[1]), Number(numbers[2])]
   if (major > OLDEST_GIT.major || (major === OLDEST_GIT.major && minor >= OLDEST_GIT.minor))
-    return undefined
+    return ok(version)
   return refuse(
     'git-too-old',
     `git ${major}.${minor} is too old: install git ${OLDEST_GIT.major}.${OLDEST_GIT.minor} or newer`,
@@ -59,9 +63,9 @@ export const locateSource = async (
   folder: string,
 ): Promise<Result<LocatedSource, SourceRefusal>> => {
   const args = ['-c', 'safe.directory=*', 'rev-parse', '--path-format=absolute', ...ASKED]
-  const [version, found] = await Promise.all([git.run(['version']), git.run(args, { cwd: folder })])
-  const problem = gitProblem(version)
-  if (problem !== undefined) return problem
+  const [told, found] = await Promise.all([git.run(['version']), git.run(args, { cwd: folder })])
+  const version = readVersion(told)
+  if (!version.ok) return version
   const [gitDir, commonDir, bareWord, shallow, format, top] = found.stdout
     .toString('utf8')
     .split('\n')
@@ -78,6 +82,7 @@ export const locateSource = async (
     gitDir,
     commonDir: realDir,
     partial: await hasPromisorPack(realDir),
+    gitVersion: version.value,
   })
 }
 

@@ -10,6 +10,8 @@ export type SourceOptions = {
   readonly git: Git
   /** Absolute path of the user's repository, or of a folder in its checkout. */
   readonly userRepository: string
+  /** What is there, where it was located already. */
+  readonly located?: LocatedSource
   /** Absolute path of the working repository; made by the first `prepare`. */
   readonly workGitDir: string
   /** Deadline of a publication, the user's hooks included (default 60,000 ms). */
@@ -28,7 +30,7 @@ export type SourcePart = Pick<
  */
 export const createSource = (options: SourceOptions): SourcePart => {
   const { git, userRepository, workGitDir, publishTimeoutMs = 60_000 } = options
-  let known: LocatedSource | undefined
+  let known = options.located
 
   const locate = async (): Promise<Result<LocatedSource, SourceRefusal>> => {
     if (known !== undefined) return ok(known)

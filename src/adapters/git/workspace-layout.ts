@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { CommitSha } from '../../domain/shared/ids.ts'
 import type { CheckoutRequest, Workspace } from '../../ports/workspaces.ts'
-import { removeTree } from './remove-tree.ts'
+import { removeCheckout, removeTree } from './remove-tree.ts'
 
 /**
  * Where the parts of a role's workspace are. `tree`, `home` and `tmp` belong to the code that runs there; `git` (the trusted
@@ -106,6 +106,6 @@ export const emptyOwnFolders = async (layout: WorkspaceLayout): Promise<void> =>
 
 /** Removes a role's workspace, and the attempt's folder with its last one. */
 export const removeWorkspace = async (layout: WorkspaceLayout): Promise<void> => {
-  await removeTree(layout.folder)
+  await removeCheckout(layout.folder)
   await rmdir(dirname(layout.folder)).catch(() => undefined)
 }

@@ -10,10 +10,11 @@ import type {
 import { checkOutAgain, checkOutFromNothing } from './checkout.ts'
 import { type CommitListing, createCommitListing } from './commit-listing.ts'
 import { copyIgnoredFiles } from './copy-files.ts'
-import { removeTree } from './remove-tree.ts'
+import { removeCheckout } from './remove-tree.ts'
 import type { Git } from './run-git.ts'
 import { readSeal, restoreSetup, sealSetup } from './setup-seal.ts'
 import { recordSetupTraces } from './setup-traces.ts'
+import { createVisibleRefs, type VisibleRefsOf } from './visible-refs.ts'
 import { asWorkspaceRefusal } from './workspace-fault.ts'
 import {
   clearMark,
@@ -36,7 +37,10 @@ export type WorkspacesOptions = {
   readonly checkout?: string
 }
 
-type Context = WorkspacesOptions & { readonly listing: CommitListing }
+type Context = WorkspacesOptions & {
+  readonly listing: CommitListing
+  readonly visibleRefs: VisibleRefsOf
+}
 
 const publicPart = ({ role, tree, home, tmp }: WorkspaceLayout): Workspace => ({
   role,
@@ -98,11 +102,15 @@ const guardedIn =
 /** Workspaces on this machine's file system (src/ports/workspaces.ts; design.md §3, §4). */
 export const createWorkspaces = (options: WorkspacesOptions): Workspaces => {
   const { git, workGitDir, folder, checkout } = options
-  const context = { ...options, listing: createCommitListing(git, workGitDir) }
+  const context = {
+    ...options,
+    listing: createCommitListing(git, workGitDir),
+    visibleRefs: createVisibleRefs(git, workGitDir),
+  }
   const guarded = guardedIn(folder)
   return {
     create: guarded('checkout-failed', async (layout, request: CheckoutRequest) => {
-      await removeTree(layout.folder)
+      await removeCheckout(layout.folder)
       const refs = await checkOutFromNothing(context, layout, request)
       await writeMark(layout, { ...request, refs })
       return ok(publicPart(layout))

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { CommandRequest, CommandRun, CommandRunner } from '../../ports/command-runner.ts'
 import { watchCommand } from './command-stop.ts'
 import { clearRecord, settleRecord } from './exit-record.ts'
-import { copyToLog } from './log-copier.ts'
+import { createLogCopier } from './log-copier.ts'
 import { killGroup } from './process-group.ts'
 import { readProcess } from './process-table.ts'
 import { killRemains } from './remains.ts'
@@ -39,18 +39,20 @@ const runToEnd = async (request: CommandRequest, nowMs: () => number): Promise<E
     const firstTicks = command.pid === undefined ? 0 : (readProcess(command.pid)?.startedAt ?? 0)
     const watch = watchCommand(request, command.pid)
     const limitBytes = request.outputLimitBytes ?? DEFAULT_OUTPUT_LIMIT_BYTES
-    const copying = copyToLog(command.output, {
-      log,
+    const copier = createLogCopier({
+      log: log.fd,
       limitBytes,
       workspacePaths: request.workspacePaths,
       onOutput: watch.sawOutput,
       onLimit: () => watch.stop({ kind: 'output-limit', limitBytes }),
     })
+    const copying = command.output.readTo(copier.take)
     const exit = await command.exit
     const exitedMs = nowMs()
     const stopped = await watch.settled()
     const leakedStdout = await closeOutput(command, copying)
-    const { log: sealed, output } = await copying
+    await copying
+    const { log: sealed, output } = copier.finish()
     return {
       ending: stopped ?? endingFor(exit, request),
       exitedMs,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
+import { writeSync } from 'node:fs'
 import type { Digest } from '../../domain/shared/ids.ts'
 import type { OutputFacts } from '../../domain/verification/output-facts.ts'
 import { createOutputNormaliser } from '../../domain/verification/output-normaliser.ts'
@@ -12,7 +12,8 @@ export type SealedLog = {
 }
 
 export type LogCopierOptions = {
-  readonly log: FileHandle
+  /** The log's descriptor, open for writing. */
+  readonly log: number
   readonly workspacePaths: readonly string[]
   readonly limitBytes: number
   /** Called for every chunk that came. */
@@ -21,59 +22,48 @@ export type LogCopierOptions = {
   readonly onLimit: () => void
 }
 
+export type LogCopier = {
+  /** Takes the next output, which may be changed by the caller afterwards. */
+  take(chunk: Uint8Array): void
+  finish(): { readonly log: SealedLog; readonly output: OutputFacts }
+}
+
 /**
- * Copies a command's output to its log and returns the facts of exactly the bytes that are in the log: what could not be written
- * or was over the limit counts nowhere, but is still read, so that the command does not hang. A source that is destroyed ends
- * the log as one that ends.
+ * Copies a command's output to its log and knows the facts of exactly the bytes that are in the log: what could not be written or
+ * was over the limit counts nowhere, but is still taken, so that the command does not hang. It writes synchronously: that is a
+ * copy into the system's memory, which is done before a thread could be woken for it, and the command waits while the disk does.
  */
-export const copyToLog = async (
-  source: AsyncIterable<Buffer>,
-  options: LogCopierOptions,
-): Promise<{ readonly log: SealedLog; readonly output: OutputFacts }> => {
+export const createLogCopier = (options: LogCopierOptions): LogCopier => {
   const normaliser = createOutputNormaliser(options)
   const digest = createHash('sha256')
   let bytes = 0
   let truncated = false
-  let sealed: Buffer = Buffer.alloc(0)
-  const take = (): void => {
-    digest.update(sealed)
-    normaliser.push(sealed)
-  }
-  try {
-    for await (const chunk of source) {
+  return {
+    take: (chunk) => {
       options.onOutput()
-      if (truncated) continue
+      if (truncated) return
       const wanted = chunk.subarray(0, options.limitBytes - bytes)
-      const writing = writeAll(options.log, wanted)
-      // The disk works on this chunk while the last one is taken.
-      take()
-      sealed = wanted.subarray(0, await writing)
+      const sealed = wanted.subarray(0, writeAll(options.log, wanted))
+      digest.update(sealed)
+      normaliser.push(sealed)
       bytes += sealed.length
       truncated = sealed.length < chunk.length
       if (wanted.length < chunk.length) options.onLimit()
-    }
-  } catch (error) {
-    if (!isClosing(error)) throw error
-  }
-  take()
-  return {
-    log: { digest: digest.digest('hex') as Digest, bytes, truncated },
-    output: normaliser.finish(),
+    },
+    finish: () => ({
+      log: { digest: digest.digest('hex') as Digest, bytes, truncated },
+      output: normaliser.finish(),
+    }),
   }
 }
 
 /** Writes as much as can be written and returns how much that is. */
-const writeAll = async (log: FileHandle, bytes: Uint8Array): Promise<number> => {
+const writeAll = (log: number, bytes: Uint8Array): number => {
   let written = 0
   try {
-    while (written < bytes.length)
-      written += (await log.write(bytes, written, bytes.length - written)).bytesWritten
+    while (written < bytes.length) written += writeSync(log, bytes, written, bytes.length - written)
   } catch {
     // Disk full, or a quota: the caller sees that it was less.
   }
   return written
 }
-
-/** A source that we destroyed says so by an error. */
-const isClosing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

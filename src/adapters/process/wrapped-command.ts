@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { close } from 'node:fs'
-import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import type { CommandRequest } from '../../ports/command-runner.ts'
 import { openOutputPipe } from './output-pipe.ts'
+import type { PipeOutput } from './pipe-output.ts'
 import { openStdinFile } from './stdin-file.ts'
 import { WRAPPER_SCRIPT } from './wrapper-script.ts'
 
@@ -15,7 +15,7 @@ export type WrappedCommand = {
   /** Number of the process, its group and its session; undefined when it could not be started. */
   readonly pid: number | undefined
   /** stdout and stderr in the order in which they were written. */
-  readonly output: Socket
+  readonly output: PipeOutput
   /** Settles when the command's first process ended, whatever else of it still runs. */
   readonly exit: Promise<CommandExit>
 }

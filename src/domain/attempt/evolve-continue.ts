@@ -1,4 +1,4 @@
-import { verificationConfigDigest } from '../config/settings.ts'
+import { verificationConfigDigest } from '../config/verification-config-digest.ts'
 import type { EventOf } from './events.ts'
 import type { ReviewRole } from './phases.ts'
 import type { AttemptState } from './state.ts'

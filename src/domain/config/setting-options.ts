@@ -1,5 +1,6 @@
 import { unreachable } from '../shared/unreachable.ts'
-import { Settings } from './settings.ts'
+import { DEFAULT_SETTINGS } from './default-settings.ts'
+import type { Settings } from './settings.ts'
 
 /** How the text of a setting is read: the same for a flag, an action's input and a configuration file. */
 export type SettingKind =
@@ -111,7 +112,7 @@ export const SETTING_OPTIONS: readonly SettingOption[] = [
   }),
 ]
 
-const DEFAULTS: Readonly<Record<string, unknown>> = Settings.parse({})
+const DEFAULTS: Readonly<Record<string, unknown>> = DEFAULT_SETTINGS
 
 /** The default of a setting as a person would type it; undefined when it has none. */
 export const defaultOf = ({ key, kind }: SettingOption): string | undefined => {

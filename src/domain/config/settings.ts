@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { canonicalJson, digestOf } from '../shared/digest.ts'
-import type { Digest } from '../shared/ids.ts'
+import { DEFAULT_SETTINGS as standard } from './default-settings.ts'
 
 /** An agent for one role: a preset's name or a shell command, and optionally a model. */
 export const RoleAgent = z.strictObject({
@@ -20,48 +19,33 @@ const minutes = z.number().positive().max(10_080)
  * refused), `agentTimeout`, `agentIdleTimeout` and `maxMinutes` in minutes.
  */
 export const Settings = z.strictObject({
-  workingDirectory: z.string().default('.'),
+  workingDirectory: z.string().default(standard.workingDirectory),
   verify: command.optional(),
   setup: command.optional(),
   beforeVerify: command.optional(),
-  copy: z.array(z.string()).default([]),
+  copy: z.array(z.string()).default(standard.copy),
   setupInputs: z.array(z.string()).optional(),
-  reviewSetup: z.boolean().default(false),
-  verifyTimeout: seconds.default(600),
+  reviewSetup: z.boolean().default(standard.reviewSetup),
+  verifyTimeout: seconds.default(standard.verifyTimeout),
   verifyIdleTimeout: seconds.optional(),
-  agentTimeout: minutes.default(60),
-  agentIdleTimeout: minutes.default(15),
-  maxMinutes: minutes.default(120),
-  maxFixPasses: z.int().min(1).max(10).default(3),
+  agentTimeout: minutes.default(standard.agentTimeout),
+  agentIdleTimeout: minutes.default(standard.agentIdleTimeout),
+  maxMinutes: minutes.default(standard.maxMinutes),
+  maxFixPasses: z.int().min(1).max(10).default(standard.maxFixPasses),
   maxCostUsd: z.number().positive().optional(),
   maxTokens: z.int().positive().optional(),
-  allowFailingBaseline: z.boolean().default(false),
-  noProgress: z.enum(['stable', 'exact']).default('stable'),
-  flaky: z.enum(['mark', 'refuse']).default('mark'),
+  allowFailingBaseline: z.boolean().default(standard.allowFailingBaseline),
+  noProgress: z.enum(['stable', 'exact']).default(standard.noProgress),
+  flaky: z.enum(['mark', 'refuse']).default(standard.flaky),
   agentCommand: command.optional(),
   model: z.string().optional(),
   reviewerA: RoleAgent.optional(),
   reviewerB: RoleAgent.optional(),
-  agentEnv: z.array(z.string()).default([]),
-  passEnv: z.array(z.string()).default([]),
-  env: z.record(z.string(), z.string()).default({}),
-  isolation: z.enum(['auto', 'bwrap', 'pidns', 'uid', 'none']).default('auto'),
-  unsafe: z.boolean().default(false),
-  branchPrefix: z.string().default('proofrun/'),
+  agentEnv: z.array(z.string()).default(standard.agentEnv),
+  passEnv: z.array(z.string()).default(standard.passEnv),
+  env: z.record(z.string(), z.string()).default(standard.env),
+  isolation: z.enum(['auto', 'bwrap', 'pidns', 'uid', 'none']).default(standard.isolation),
+  unsafe: z.boolean().default(standard.unsafe),
+  branchPrefix: z.string().default(standard.branchPrefix),
 })
 export type Settings = z.infer<typeof Settings>
-
-/** Digest of what a verification depends on: a snapshot made under another digest is not reused (R39). */
-export const verificationConfigDigest = (settings: Settings): Digest =>
-  digestOf(
-    canonicalJson({
-      verify: settings.verify ?? null,
-      setup: settings.setup ?? null,
-      beforeVerify: settings.beforeVerify ?? null,
-      copy: settings.copy,
-      setupInputs: settings.setupInputs ?? null,
-      workingDirectory: settings.workingDirectory,
-      passEnv: settings.passEnv,
-      env: settings.env,
-    }),
-  )

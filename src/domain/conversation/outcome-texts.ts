@@ -1,4 +1,4 @@
-import { NO_PROGRESS_REASONS, type NoProgressReason } from '../attempt/events.ts'
+import type { NoProgressReason } from '../attempt/events.ts'
 import type { Outcome } from '../attempt/outcomes.ts'
 import { FAILURE_CLASSES, type FailureClass } from '../verification/failure-class.ts'
 
@@ -174,7 +174,7 @@ export const FAILURE_CLASS_TEXTS: Readonly<
 }
 
 const isNoProgressReason = (code: string): code is NoProgressReason =>
-  (NO_PROGRESS_REASONS as readonly string[]).includes(code)
+  Object.hasOwn(NO_PROGRESS_TEXTS, code)
 
 const isFailureClass = (code: string): code is FailureClass =>
   (FAILURE_CLASSES as readonly string[]).includes(code)

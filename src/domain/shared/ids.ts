@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_TASK_NUMBER } from './task-number.ts'
 
 /** A full object id: 40 (SHA-1) or 64 (SHA-256) lower-case hex digits. */
 export const CommitSha = z
@@ -21,7 +22,7 @@ export const Digest = z
 export type Digest = z.infer<typeof Digest>
 
 /** The number of an issue or of a local task. */
-export const TaskId = z.int().min(1).max(999_999_999)
+export const TaskId = z.int().min(1).max(MAX_TASK_NUMBER)
 export type TaskId = z.infer<typeof TaskId>
 
 /** 1, 2, 3 …: the tries at one task. */

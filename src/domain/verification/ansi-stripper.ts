@@ -1,10 +1,15 @@
 import { C1_LEAD, ESC, nextSequenceState, SequenceEnd, SequenceState } from './escape-sequence.ts'
-import type { TextStage } from './text-stage.ts'
+import { equalBytes, firstMarked, fourOf, WORD_BYTES } from './four-bytes.ts'
+import { ByteBuffer, type TextStage } from './text-stage.ts'
 
 const LF = 0x0a
 const OPENING_BRACKET = 0x5b
+const FOUR_ESC = fourOf(ESC)
+const FOUR_C1_LEAD = fourOf(C1_LEAD)
 /** A sequence longer than this is no longer held back: the next stage is forked instead. */
 const HELD_LIMIT = 4096
+/** A few more bytes may have to be held when they may yet start another sequence. */
+const HELD_BYTES = HELD_LIMIT + 4
 /** Outside any sequence. */
 const TEXT = 0
 
@@ -18,14 +23,13 @@ export class AnsiStripper<Stage extends TextStage<Stage>> {
   removedNewlines = 0
   #next: Stage
   #state: number = TEXT
-  readonly #held = new Uint8Array(HELD_LIMIT + 4)
+  readonly #held = new Uint8Array(HELD_BYTES)
   #heldLength = 0
   #heldNewlines = 0
   #ifRemoved: Stage | undefined
   /** `ESC P` and `ESC k` are two-byte escapes when no string follows them: then only the text after them stays. */
   #introducerIsEscape: boolean = false
-  #out = new Uint8Array(0)
-  #outLength = 0
+  #out = new ByteBuffer(HELD_BYTES)
 
   constructor(next: Stage) {
     this.#next = next
@@ -36,17 +40,14 @@ export class AnsiStripper<Stage extends TextStage<Stage>> {
       this.#next.write(chunk, 0, chunk.length)
       return
     }
-    const room = chunk.length + HELD_LIMIT + 4
-    if (this.#out.length < room) this.#out = new Uint8Array(room)
-    this.#outLength = 0
+    const room = chunk.length + HELD_BYTES
+    if (this.#out.bytes.length < room) this.#out = new ByteBuffer(room)
     this.#scan(chunk)
     this.#flush()
   }
 
   /** Ends the text and returns the next stage, which has everything but is not finished itself. */
   finish(): Stage {
-    this.#out = new Uint8Array(HELD_LIMIT + 4)
-    this.#outLength = 0
     if (this.#state === SequenceState.PaletteEnd) this.#end(SequenceEnd.MatchBefore)
     if (
       this.#state === SequenceState.PaletteEndEscape ||
@@ -59,35 +60,36 @@ export class AnsiStripper<Stage extends TextStage<Stage>> {
   }
 
   #scan(chunk: Uint8Array): void {
-    let at = 0
-    while (at < chunk.length) {
-      if (this.#state === TEXT) at = this.#copyText(chunk, at)
-      else at = this.#inSequence(chunk, at)
-    }
+    const words = new DataView(chunk.buffer, chunk.byteOffset, chunk.length)
+    for (let at = 0; at < chunk.length; )
+      if (this.#state !== TEXT) at = this.#inSequence(chunk, at)
+      else {
+        at = this.#copyText(chunk, words, at)
+        if (at < chunk.length) this.#begin(chunk[at] as number)
+        at += 1
+      }
   }
 
-  /** Copies text up to the next introducer, starts a sequence there, and returns the place after it. Colours are skipped on the way. */
-  #copyText(chunk: Uint8Array, from: number): number {
-    const out = this.#out
+  /** Copies text without its colours; returns the place of the next introducer of anything else, or the chunk's end. */
+  #copyText(chunk: Uint8Array, words: DataView, from: number): number {
+    const { bytes, words: copied } = this.#out
     const size = chunk.length
-    let length = this.#outLength
+    const lastWord = size - WORD_BYTES
     let at = from
-    let byte = 0
-    for (; at < size; at += 1) {
-      byte = chunk[at] as number
-      if (byte === ESC || byte === C1_LEAD) {
-        const end = byte === ESC ? wholeCsiEnd(chunk, at) : 0
-        if (end === 0) break
-        at = end - 1
-      } else {
-        out[length] = byte
-        length += 1
+    let to = this.#out.length
+    for (;;) {
+      for (let plain = WORD_BYTES; plain === WORD_BYTES && at <= lastWord; at += plain, to += plain)
+        plain = copyPlainWord(words.getInt32(at, true), copied, to)
+      while (at > lastWord && at < size && copyPlainByte(chunk[at] as number, bytes, to) === 1) {
+        at += 1
+        to += 1
       }
+      const end = at < size ? wholeCsiEnd(chunk, at) : 0
+      if (end === 0) break
+      at = end
     }
-    this.#outLength = length
-    if (at === size) return size
-    this.#begin(byte)
-    return at + 1
+    this.#out.length = to
+    return at
   }
 
   /** Reads bytes of a sequence until it ends or the chunk does; returns the place of the next byte to read. */
@@ -147,9 +149,7 @@ export class AnsiStripper<Stage extends TextStage<Stage>> {
   }
 
   #emitHeld(): void {
-    const text = this.#held.subarray(this.#introducerIsEscape ? 2 : 0, this.#heldLength)
-    this.#out.set(text, this.#outLength)
-    this.#outLength += text.length
+    this.#out.add(this.#held, this.#introducerIsEscape ? 2 : 0, this.#heldLength)
   }
 
   #fork(): void {
@@ -162,17 +162,29 @@ export class AnsiStripper<Stage extends TextStage<Stage>> {
   }
 
   #flush(): void {
-    if (this.#outLength > 0) this.#next.write(this.#out, 0, this.#outLength)
-    this.#outLength = 0
+    if (this.#out.length > 0) this.#next.write(this.#out.bytes, 0, this.#out.length)
+    this.#out.length = 0
   }
 }
 
-/** The end of a control sequence that starts with the ESC at `at` and is whole, as colours are; 0 when it is anything else. */
+/** Copies a byte unless it is an introducer; returns how many bytes were copied. */
+const copyPlainByte = (byte: number, target: Uint8Array, to: number): number => {
+  if (byte === ESC || byte === C1_LEAD) return 0
+  target[to] = byte
+  return 1
+}
+
+/** Copies four bytes and returns how many of them stand before an introducer; what comes next overwrites the others. */
+const copyPlainWord = (word: number, target: DataView, to: number): number => {
+  target.setInt32(to, word, true)
+  const marks = equalBytes(word, FOUR_ESC) | equalBytes(word, FOUR_C1_LEAD)
+  return marks === 0 ? WORD_BYTES : firstMarked(marks)
+}
+
+/** The end of a control sequence that starts at a place and is whole, as colours are; 0 when it is anything else. */
 const wholeCsiEnd = (chunk: Uint8Array, at: number): number => {
-  const size = chunk.length
-  let end = at + 1
-  if (end >= size || chunk[end] !== OPENING_BRACKET) return 0
-  for (end += 1; end < size; end += 1) {
+  if (chunk[at] !== ESC || chunk[at + 1] !== OPENING_BRACKET) return 0
+  for (let end = at + 2; end < chunk.length; end += 1) {
     const byte = chunk[end] as number
     if (byte < 0x30 || byte > 0x3f) return byte >= 0x40 && byte <= 0x7e ? end + 1 : 0
   }

@@ -1,8 +1,9 @@
 import { byteClass } from './byte-class.ts'
+import { firstMarked, slashesDigitsAndNewlines, WORD_BYTES } from './four-bytes.ts'
 import type { NormalisedSink } from './normalised-sink.ts'
 import { TextRewriter } from './text-rewriter.ts'
 import { ByteBuffer } from './text-stage.ts'
-import { VolatileTokenFinder } from './volatile-token.ts'
+import { mayBeToken, VolatileTokenFinder } from './volatile-token.ts'
 
 /** Longer lines are masked in pieces of this many bytes, counted from the line's start without the blanks at a piece's end. */
 export const LINE_PIECE_BYTES = 65_536
@@ -13,9 +14,6 @@ const NEWLINE = Uint8Array.of(LF)
 
 /** White space at the end of a line: CR among it, so that CRLF is LF and any other CR stays (R14, R16). */
 const BLANK = byteClass(' \t\v\f\r')
-const BYTE_KIND = { text: 0, trigger: 1, newline: 2 } as const
-const KINDS = byteClass('0123456789/')
-KINDS[LF] = BYTE_KIND.newline
 
 /**
  * Takes white space from the ends of lines and of the whole text (R16), and masks volatile tokens in a second copy. Works on
@@ -27,8 +25,8 @@ export class LineNormaliser {
   readonly #buffer = new ByteBuffer(2 * LINE_PIECE_BYTES)
   readonly #text = this.#buffer.bytes
   #lineStart = 0
-  /** End of what can be read of the current line, at most a piece of it. */
-  #limit = 0
+  /** End of the last whole line. */
+  #linesEnd = 0
   /** Newlines since the last content, in the text before the current line. */
   #newlinesAtEnd = 0
   #sink: NormalisedSink
@@ -36,8 +34,8 @@ export class LineNormaliser {
   #pendingNewlines = 0
   /** What holds if the blanks that were passed on last turn out to end their line. */
   #ifTrimmed: { readonly sink: NormalisedSink; readonly pendingNewlines: number } | undefined
-  readonly #exact = new TextRewriter(this.#text)
-  readonly #stable = new TextRewriter(this.#text)
+  readonly #exact = new TextRewriter(this.#buffer)
+  readonly #stable = new TextRewriter(this.#buffer)
   readonly #token = new VolatileTokenFinder(this.#text)
 
   constructor(sink: NormalisedSink) {
@@ -73,31 +71,40 @@ export class LineNormaliser {
 
   /** Passes on all whole lines, and all whole pieces of a long one. */
   #process(): void {
-    const text = this.#text
-    this.#startLine(0)
-    for (let at = 0; ; ) {
-      const limit = this.#limit
-      while (at < limit && KINDS[text[at] as number] === BYTE_KIND.text) at += 1
-      if (at === limit) {
-        if (limit - this.#lineStart < LINE_PIECE_BYTES) break
-        this.#endPiece()
-        at = this.#lineStart
-      } else if (text[at] === LF) {
-        this.#endLine(at)
-        at += 1
-      } else {
-        if (this.#token.find(at)) this.#stable.replace(this.#token.start, this.#token.end, MASK)
-        at = this.#token.end
-      }
-    }
+    this.#linesEnd = this.#text.lastIndexOf(LF, this.#buffer.length - 1) + 1
+    while (
+      this.#lineStart < this.#linesEnd ||
+      this.#lineStart + LINE_PIECE_BYTES <= this.#buffer.length
+    )
+      this.#takeLine()
     this.#passOn()
   }
 
-  #startLine(start: number): void {
-    this.#lineStart = start
-    this.#limit = Math.min(this.#buffer.length, start + LINE_PIECE_BYTES)
-    this.#token.setRange(start, this.#limit)
-    this.#stable.mark()
+  /** Takes the next line, or a piece of a long one. */
+  #takeLine(): void {
+    const text = this.#text
+    const limit = Math.min(this.#buffer.length, this.#lineStart + LINE_PIECE_BYTES)
+    this.#token.setRange(this.#lineStart, limit)
+    let at = this.#nextMark(this.#lineStart, limit)
+    while (at < limit && text[at] !== LF) {
+      if (mayBeToken(text, at)) {
+        if (this.#token.find(at)) this.#stable.replace(this.#token.start, this.#token.end, MASK)
+        at = this.#token.end
+      } else at += 1
+      at = this.#nextMark(at, limit)
+    }
+    if (at < limit) this.#endLine(at)
+    else this.#endPiece(limit)
+  }
+
+  /** The next place that may hold a newline or start a token; none is before it. */
+  #nextMark(from: number, limit: number): number {
+    const { words } = this.#buffer
+    for (let at = from; at < limit; at += WORD_BYTES) {
+      const marks = slashesDigitsAndNewlines(words.getInt32(at, true))
+      if (marks !== 0) return at + firstMarked(marks)
+    }
+    return limit
   }
 
   #endLine(newline: number): void {
@@ -109,25 +116,26 @@ export class LineNormaliser {
     this.newlines += 1
     const isBlank = contentEnd === this.#lineStart
     this.#newlinesAtEnd = isBlank ? this.#newlinesAtEnd + 1 : 1
-    if (isBlank && this.#ifTrimmed !== undefined) {
-      this.#sink = this.#ifTrimmed.sink
-      this.#pendingNewlines = this.#ifTrimmed.pendingNewlines
+    if (this.#ifTrimmed !== undefined) {
+      if (isBlank) {
+        this.#sink = this.#ifTrimmed.sink
+        this.#pendingNewlines = this.#ifTrimmed.pendingNewlines
+      }
+      this.#ifTrimmed = undefined
     }
-    this.#ifTrimmed = undefined
-    this.#startLine(newline + 1)
+    this.#lineStart = newline + 1
   }
 
   /** Ends a piece of a long line after its last byte that is no blank; the blanks start the next piece. */
-  #endPiece(): void {
-    const contentEnd = this.#withoutBlanks(this.#limit)
+  #endPiece(limit: number): void {
+    const contentEnd = this.#withoutBlanks(limit)
     if (contentEnd > this.#lineStart) {
       this.#newlinesAtEnd = 0
       this.#ifTrimmed = undefined
-      this.#startLine(contentEnd)
+      this.#lineStart = contentEnd
     } else {
       this.#passOn()
       this.#passOnBlanks()
-      this.#startLine(0)
     }
   }
 
@@ -139,7 +147,6 @@ export class LineNormaliser {
 
   /** Passes on the text before the current line, but for newlines at its end, and moves the rest to the front. */
   #passOn(): void {
-    this.#stable.rollBack()
     const exact = this.#exact.take(this.#lineStart)
     const stable = this.#stable.take(this.#lineStart)
     const newlines = this.#newlinesAtEnd
@@ -153,7 +160,7 @@ export class LineNormaliser {
     }
     this.#pendingNewlines += newlines
     this.#newlinesAtEnd = 0
-    this.#buffer.dropFirst(this.#lineStart)
+    this.#dropFirst(this.#lineStart)
     this.#lineStart = 0
   }
 
@@ -164,6 +171,11 @@ export class LineNormaliser {
     this.#pendingNewlines = 0
     const blanks = this.#text.subarray(0, LINE_PIECE_BYTES)
     this.#sink.write(blanks, blanks)
-    this.#buffer.dropFirst(LINE_PIECE_BYTES)
+    this.#dropFirst(LINE_PIECE_BYTES)
+  }
+
+  #dropFirst(count: number): void {
+    this.#buffer.dropFirst(count)
+    this.#linesEnd -= count
   }
 }

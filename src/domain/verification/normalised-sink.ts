@@ -9,19 +9,22 @@ const NEWLINES = Buffer.alloc(65_536, 0x0a)
 /** The end of the normaliser: hashes the exact and the masked text and keeps the last bytes of the exact one. */
 export class NormalisedSink {
   readonly #exact: Hash
-  readonly #stable: Hash
+  /** Of the masked text; none as long as both texts are the same, because hashing is what costs most. */
+  #stable: Hash | undefined
   readonly #tail = Buffer.allocUnsafe(TAIL_BYTES)
   #tailLength = 0
 
-  constructor(exact = createHash('sha256'), stable = createHash('sha256')) {
+  constructor(exact = createHash('sha256'), stable?: Hash) {
     this.#exact = exact
     this.#stable = stable
   }
 
   /** Takes a stretch of normalised text in both forms; they may be the same bytes. */
   write(exact: Uint8Array, stable: Uint8Array): void {
+    if (this.#stable === undefined && Buffer.compare(exact, stable) !== 0)
+      this.#stable = this.#exact.copy()
     this.#exact.update(exact)
-    this.#stable.update(stable)
+    this.#stable?.update(stable)
     this.#keep(exact)
   }
 
@@ -33,15 +36,17 @@ export class NormalisedSink {
   }
 
   clone(): NormalisedSink {
-    const copy = new NormalisedSink(this.#exact.copy(), this.#stable.copy())
+    const copy = new NormalisedSink(this.#exact.copy(), this.#stable?.copy())
     copy.#keep(this.#tail.subarray(0, this.#tailLength))
     return copy
   }
 
   finish(): { outputFingerprint: Digest; stableOutputFingerprint: Digest; tail: string } {
+    const outputFingerprint = this.#exact.digest('hex') as Digest
     return {
-      outputFingerprint: this.#exact.digest('hex') as Digest,
-      stableOutputFingerprint: this.#stable.digest('hex') as Digest,
+      outputFingerprint,
+      stableOutputFingerprint:
+        this.#stable === undefined ? outputFingerprint : (this.#stable.digest('hex') as Digest),
       tail: tailOf(this.#tail.toString('utf8', 0, this.#tailLength)),
     }
   }

@@ -5,12 +5,12 @@ import { ByteBuffer } from './text-stage.ts'
  * edits nothing is copied: the result is a view of the buffer itself.
  */
 export class TextRewriter {
-  readonly #source: Buffer
+  readonly #source: ByteBuffer
   #target: ByteBuffer | undefined
+  /** Where the stretch that is not copied yet starts. */
   #from = 0
-  #marked = { length: 0, from: 0 }
 
-  constructor(source: Buffer) {
+  constructor(source: ByteBuffer) {
     this.#source = source
   }
 
@@ -28,33 +28,19 @@ export class TextRewriter {
     this.#from = end
   }
 
-  /** Marks a place to come back to, should the edits after it turn out to be premature. */
-  mark(): void {
-    this.#marked.length = this.#target?.length ?? 0
-    this.#marked.from = this.#from
-  }
-
-  /** Forgets the edits since the mark. */
-  rollBack(): void {
-    if (this.#target !== undefined) this.#target.length = this.#marked.length
-    this.#from = this.#marked.from
-  }
-
   /** The rewritten text of `[0, end)`, valid until the next edit; the rewriter starts again at 0. */
   take(end: number): Buffer {
-    const isUnchanged = this.#from === 0
-    const target = isUnchanged ? undefined : this.#copyUpTo(end)
-    const text = target?.bytes.subarray(0, target.length) ?? this.#source.subarray(0, end)
-    if (target !== undefined) target.length = 0
+    if (this.#from === 0) return this.#source.bytes.subarray(0, end)
+    const target = this.#copyUpTo(end)
+    const text = target.bytes.subarray(0, target.length)
+    target.length = 0
     this.#from = 0
-    this.mark()
     return text
   }
 
   #copyUpTo(end: number): ByteBuffer {
-    this.#target ??= new ByteBuffer(this.#source.length)
-    if (end > this.#from) this.#target.add(this.#source, this.#from, end)
-    this.#from = end
+    this.#target ??= new ByteBuffer(this.#source.bytes.length)
+    if (end > this.#from) this.#target.addFrom(this.#source, this.#from, end)
     return this.#target
   }
 }

@@ -1,8 +1,8 @@
 import { DIGIT, HEX, hasDigits, isAt, runEnd, type TokenRange, WORD } from './token-range.ts'
 
 /*
- * Forms of volatile tokens that are known by their own bytes. Each function returns the end of the form that starts at a place, or
- * 0 when there is none (no form is empty).
+ * Forms of volatile tokens that are known by their own bytes. Each function returns the end of the form, or 0 when there is none
+ * (no form is empty). Some are told where the form starts, and some only where its first digits end.
  */
 
 const COMMA = 0x2c
@@ -31,23 +31,22 @@ export const uuidEnd = (range: TokenRange, at: number): number => {
   return end
 }
 
-/** `0x` and 6 to 16 hex digits; shorter ones are more likely values than addresses. */
+/** `0x` and 6 to 16 hex digits, where an `x` follows one digit; shorter ones are more likely values than addresses. */
 const memoryAddressEnd = (range: TokenRange, at: number): number => {
-  if (range.bytes[at] !== ZERO || range.bytes[at + 1] !== LOWER_X) return 0
+  if (range.bytes[at] !== ZERO) return 0
   const end = runEnd(range, at + 2, HEX)
   const digits = end - at - 2
   const isAddress = digits >= SHORTEST_ADDRESS_DIGITS && digits <= LONGEST_ADDRESS_DIGITS
   return isAddress && !isAt(range, end, WORD) ? end : 0
 }
 
-/** `2026-12-01` or `2026/12/01`; a time may follow at once. */
+/** `2026-12-01` or `2026/12/01`, where a separator follows four digits; a time may follow at once. */
 const dateEnd = (range: TokenRange, at: number): number => {
   const end = at + 10
   const separator = range.bytes[at + 4]
   const isDate =
     end <= range.limit &&
     range.bytes[at + 7] === separator &&
-    hasDigits(range, at, 4) &&
     hasDigits(range, at + 5, 2) &&
     hasDigits(range, at + 8, 2) &&
     !isAt(range, end, DIGIT)
@@ -55,10 +54,9 @@ const dateEnd = (range: TokenRange, at: number): number => {
 }
 
 /** `12:34:56`, `0:00:07.123` or `1:23.45`; never `12:34`, which is also a line and a column. */
-const clockEnd = (range: TokenRange, at: number): number => {
+const clockEnd = (range: TokenRange, colon: number): number => {
   const { bytes, limit } = range
-  const colon = hasDigits(range, at, 2) ? at + 2 : at + 1
-  if (bytes[colon] !== COLON || !hasDigits(range, colon + 1, 2)) return 0
+  if (!hasDigits(range, colon + 1, 2)) return 0
   let end = colon + 3
   const hasSeconds = end < limit && bytes[end] === COLON && hasDigits(range, end + 1, 2)
   if (hasSeconds) end += 3
@@ -72,12 +70,12 @@ const clockEnd = (range: TokenRange, at: number): number => {
 }
 
 /** Four groups of one to three digits, with or without a port. */
-const ipv4End = (range: TokenRange, at: number): number => {
+const ipv4End = (range: TokenRange, firstDot: number): number => {
   const { bytes, limit } = range
-  let end = at
-  for (let group = 0; group < 4; group += 1) {
-    if (group > 0 && (end >= limit || bytes[end] !== DOT)) return 0
-    const start = group > 0 ? end + 1 : end
+  let end = firstDot
+  for (let group = 1; group < 4; group += 1) {
+    if (end >= limit || bytes[end] !== DOT) return 0
+    const start = end + 1
     end = runEnd(range, start, DIGIT)
     if (end === start || end - start > 3) return 0
   }
@@ -87,21 +85,21 @@ const ipv4End = (range: TokenRange, at: number): number => {
   return bytes[end] === COLON ? runEnd(range, end + 1, DIGIT) : end
 }
 
-/** A memory address, a date, a clock time or a network address that starts with the digit at a place. */
-export const formEnd = (range: TokenRange, at: number): number => {
+/** A memory address, a date, a clock time or a network address, whose first digits are `[at, digitsEnd)`. */
+export const formEnd = (range: TokenRange, at: number, digitsEnd: number): number => {
   // What follows the first digits leaves only one form possible, mostly none.
-  const end = runEnd(range, at, DIGIT)
-  if (end - at > 4 || end === range.limit) return 0
-  switch (range.bytes[end]) {
+  const digits = digitsEnd - at
+  if (digits > 4 || digitsEnd === range.limit) return 0
+  switch (range.bytes[digitsEnd]) {
     case LOWER_X:
-      return memoryAddressEnd(range, at)
+      return digits === 1 ? memoryAddressEnd(range, at) : 0
     case DASH:
     case SLASH:
-      return dateEnd(range, at)
+      return digits === 4 ? dateEnd(range, at) : 0
     case COLON:
-      return end - at <= 2 ? clockEnd(range, at) : 0
+      return digits <= 2 ? clockEnd(range, digitsEnd) : 0
     case DOT:
-      return ipv4End(range, at)
+      return digits <= 3 ? ipv4End(range, digitsEnd) : 0
     default:
       return 0
   }

@@ -1,4 +1,5 @@
 import { ASCII_DIGITS, ASCII_LETTERS, byteClass } from './byte-class.ts'
+import { ByteTrie } from './byte-trie.ts'
 import { DIGIT, isAt, runEnd, type TokenRange } from './token-range.ts'
 
 /* Numbers that are volatile because of what stands beside them. */
@@ -10,61 +11,67 @@ const COLON = 0x3a
 const EQUALS = 0x3d
 const CLOSING_PARENTHESIS = 0x29
 const CLOSING_BRACKET = 0x5d
-const LOWER_M = 0x6d
-const LOWER_S = 0x73
 
 const LETTER = byteClass(`${ASCII_LETTERS}_`)
 const HOST = byteClass(`${ASCII_LETTERS}${ASCII_DIGITS}.-`)
 
 /** Units of one letter, which a further number may follow at once, as in `1m30s`. */
 const SINGLE_UNIT = byteClass('hms')
-const UNITS = new Set(
-  'ns us ms sec secs second seconds min mins minute minutes hr hrs hour hours'.split(' '),
-)
-/** µs and μs (micro sign and Greek mu) as the Latin-1 reading of their UTF-8. */
-for (const micro of ['\u00b5s', '\u03bcs']) UNITS.add(Buffer.from(micro).toString('latin1'))
-const UNIT_START = byteClass('numsh\u00c2\u00ce')
+/** µs and μs (micro sign and Greek mu) are the Latin-1 reading of their UTF-8. */
+const MICROS = ['\u00b5s', '\u03bcs'].map((unit) => Buffer.from(unit).toString('latin1'))
+const UNITS = new ByteTrie([
+  ...'ns us ms s sec secs second seconds m min mins minute minutes h hr hrs hour hours'.split(' '),
+  ...MICROS,
+])
 const UNIT_BYTE = byteClass(`${ASCII_LETTERS}_\u00c2\u00ce\u00b5\u00bc`)
-const LONGEST_UNIT = 7
 
-const KEYS = new Set(
-  'pid ppid tid process thread port took time elapsed duration duration_ms seconds'.split(' '),
+const reversed = (word: string): string => [...word].reverse().join('')
+/** Read from their ends, in small letters. */
+const KEYS = new ByteTrie(
+  'pid ppid tid process thread port took time elapsed duration duration_ms seconds'
+    .split(' ')
+    .map(reversed),
 )
-/** Last letters of keys, in both cases. */
-const KEY_END = byteClass('dDsStTkKeEnN')
-const KEY_SEPARATOR = byteClass(' :="\'')
+const SMALL_LETTER = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte,
+)
+/** Bytes that may stand between a number and what names it. */
+const SEPARATOR = byteClass(' :="\'')
 const MOST_SEPARATORS = 3
-const LONGEST_KEY = 12
 const LONGEST_HOST = 255
-const LOCALHOST = 'localhost'
-const NODE_PROCESS = '(node:'
+const LOCALHOST = Buffer.from('localhost')
+const NODE_PROCESS = Buffer.from('(node:')
 
-/** End of digits with an optional fraction. */
-export const numberEnd = (range: TokenRange, at: number): number => {
-  const end = runEnd(range, at, DIGIT)
-  const hasFraction = range.bytes[end] === DOT && isAt(range, end + 1, DIGIT)
-  return hasFraction ? runEnd(range, end + 1, DIGIT) : end
+/** End of a number whose digits end at a place, with the fraction that may follow them. */
+export const fractionEnd = (range: TokenRange, at: number): number => {
+  const hasFraction = range.bytes[at] === DOT && isAt(range, at + 1, DIGIT)
+  return hasFraction ? runEnd(range, at + 2, DIGIT) : at
 }
+
+/** Whether a unit may start with a byte. */
+export const startsUnit = (byte: number): boolean => UNITS.next(0, byte) !== 0
 
 /** End of a unit and the space before it; 0 when there is none. A digit may follow it only in `1m30s`. */
 const unitEnd = (range: TokenRange, at: number): number => {
-  const { bytes } = range
-  const start = at < range.limit && bytes[at] === SPACE ? at + 1 : at
-  if (!isAt(range, start, UNIT_START)) return 0
-  let end = start + 1
-  while (end - start <= LONGEST_UNIT && isAt(range, end, UNIT_BYTE)) end += 1
-  const length = end - start
-  const isSingle = length === 1 && SINGLE_UNIT[bytes[start] as number] === 1
-  if (isAt(range, end, DIGIT)) return isSingle ? end : 0
-  // By far the most frequent ones need no text to be made.
-  const isMilli = length === 2 && bytes[start] === LOWER_M && bytes[end - 1] === LOWER_S
-  return isSingle || isMilli || UNITS.has(bytes.toString('latin1', start, end)) ? end : 0
+  const { bytes, limit } = range
+  const start = at < limit && bytes[at] === SPACE ? at + 1 : at
+  let state = 0
+  let end = start
+  for (; end < limit; end += 1) {
+    const next = UNITS.next(state, bytes[end] as number)
+    if (next === 0) break
+    state = next
+  }
+  if (!UNITS.isWord(state) || isAt(range, end, UNIT_BYTE)) return 0
+  const isSingle = end - start === 1 && SINGLE_UNIT[bytes[start] as number] === 1
+  return isSingle || !isAt(range, end, DIGIT) ? end : 0
 }
 
 /** End of the rest of a duration, such as `12 ms`, `0.5s` or `1h2m3s`, whose first number ends at a place; 0 for none. */
 export const durationEnd = (range: TokenRange, afterNumber: number): number => {
   let end = unitEnd(range, afterNumber)
-  while (end > 0 && isAt(range, end, DIGIT)) end = unitEnd(range, numberEnd(range, end))
+  while (end > 0 && isAt(range, end, DIGIT))
+    end = unitEnd(range, fractionEnd(range, runEnd(range, end + 1, DIGIT)))
   return end
 }
 
@@ -79,39 +86,58 @@ const runStart = (
   while (start > first && run.table[range.bytes[start - 1] as number] === 1) start -= 1
   return start
 }
-const SEPARATOR_RUN = { table: KEY_SEPARATOR, most: MOST_SEPARATORS }
-const KEY_RUN = { table: LETTER, most: LONGEST_KEY + 1 }
+const SEPARATOR_RUN = { table: SEPARATOR, most: MOST_SEPARATORS }
 const HOST_RUN = { table: HOST, most: LONGEST_HOST }
 
-/** Whether a key such as `pid`, `took` or `duration_ms` stands before the number, up to three separators away. */
-export const isNamedNumber = (range: TokenRange, at: number): boolean => {
+/** Whether a key such as `pid`, `took` or `duration_ms` stands before the separators, up to three, before the number. */
+const isNamedNumber = (range: TokenRange, at: number): boolean => {
   const { bytes, floor } = range
-  const keyEnd = runStart(range, at, SEPARATOR_RUN)
-  if (keyEnd === at || keyEnd <= floor || KEY_END[bytes[keyEnd - 1] as number] !== 1) return false
-  return KEYS.has(bytes.toString('latin1', runStart(range, keyEnd, KEY_RUN), keyEnd).toLowerCase())
+  let start = runStart(range, at, SEPARATOR_RUN)
+  let state = 0
+  for (; start > floor; start -= 1) {
+    const next = KEYS.next(state, SMALL_LETTER[bytes[start - 1] as number] as number)
+    if (next === 0) break
+    state = next
+  }
+  return KEYS.isWord(state) && !(start > floor && LETTER[bytes[start - 1] as number] === 1)
 }
 
-/** Whether the number is the port in `localhost:3000`, `[::1]:3000` or `//host:3000`. */
-export const isPort = (range: TokenRange, at: number): boolean => {
+/** Whether a text stands right before a place. */
+const isBefore = (range: TokenRange, at: number, text: Uint8Array): boolean => {
+  const start = at - text.length
+  if (start < range.floor) return false
+  for (let index = text.length - 1; index >= 0; index -= 1)
+    if (range.bytes[start + index] !== text[index]) return false
+  return true
+}
+
+/** Whether the number after a colon is the port in `localhost:3000`, `[::1]:3000` or `//host:3000`. */
+const isPort = (range: TokenRange, at: number): boolean => {
   const { bytes, floor } = range
   const colon = at - 1
-  if (colon <= floor || bytes[colon] !== COLON) return false
+  if (colon <= floor) return false
   if (bytes[colon - 1] === CLOSING_BRACKET) return true
   const host = runStart(range, colon, HOST_RUN)
   const followsSlashes = host - 2 >= floor && bytes[host - 1] === SLASH && bytes[host - 2] === SLASH
-  return host < colon && (followsSlashes || bytes.toString('latin1', host, colon) === LOCALHOST)
+  const isLocal = colon - host === LOCALHOST.length && isBefore(range, colon, LOCALHOST)
+  return host < colon && (followsSlashes || isLocal)
 }
 
 /** Whether the number that ends at `end` is the process id in `(node:1234)` or `==1234==`. */
-export const isProcessId = (range: TokenRange, at: number, end: number): boolean => {
+const isProcessId = (range: TokenRange, at: number, end: number): boolean => {
   const { bytes, floor, limit } = range
   if (at - 2 >= floor && bytes[at - 1] === EQUALS && bytes[at - 2] === EQUALS)
     return end + 2 <= limit && bytes[end] === EQUALS && bytes[end + 1] === EQUALS
-  const open = at - NODE_PROCESS.length
+  return end < limit && bytes[end] === CLOSING_PARENTHESIS && isBefore(range, at, NODE_PROCESS)
+}
+
+/** Whether what stands right before a number makes it volatile. */
+export const isNamed = (range: TokenRange, at: number, end: number): boolean => {
+  const before = at > range.floor ? (range.bytes[at - 1] as number) : 0
+  if (SEPARATOR[before] !== 1) return false
+  if (isNamedNumber(range, at)) return true
   return (
-    open >= floor &&
-    end < limit &&
-    bytes[end] === CLOSING_PARENTHESIS &&
-    bytes.toString('latin1', open, at) === NODE_PROCESS
+    (before === COLON && isPort(range, at)) ||
+    ((before === COLON || before === EQUALS) && isProcessId(range, at, end))
   )
 }

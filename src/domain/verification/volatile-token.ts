@@ -1,18 +1,23 @@
-import { byteClass } from './byte-class.ts'
-import { DIGIT, isAt, runEnd, type TokenRange, WORD } from './token-range.ts'
+import { ASCII_LETTERS, byteClass } from './byte-class.ts'
+import { DIGIT, HEX, isAt, runEnd, type TokenRange, WORD } from './token-range.ts'
 import { formEnd, UUID_GROUPS, uuidEnd } from './volatile-forms.ts'
-import { durationEnd, isNamedNumber, isPort, isProcessId, numberEnd } from './volatile-numbers.ts'
+import { durationEnd, fractionEnd, isNamed, startsUnit } from './volatile-numbers.ts'
 
+const SPACE = 0x20
 const DASH = 0x2d
 const DOT = 0x2e
 const SLASH = 0x2f
 const UPPER_T = 0x54
 const TMP = Buffer.from('/tmp/')
 
-/** Bytes that may stand between a number and what names it. */
-const NAMING = byteClass(' :="\'')
+/** Bytes that a number, or a token that starts with one, may go on with: µ and μ start with the last two. */
+const GOES_ON = byteClass(`${ASCII_LETTERS}_-/:.\u00c2\u00ce`)
+/** Bytes after the first slash of `/tmp/` and `/T/`. */
+const TEMPORARY_START = byteClass('tT')
 /** Bytes of a path component. */
 const COMPONENT = byteClass('/ \t\r\v\f\n"\'`:;,()<>[]{}|\0').map((ends) => 1 - ends)
+/** Bytes that a group of a UUID goes on with after its digits. */
+const AFTER_UUID_DIGITS = byteClass('abcdefABCDEF-')
 const UUID_FIRST_GROUP = 8
 const LONGEST_UUID_GROUP = 12
 
@@ -52,7 +57,7 @@ export class VolatileTokenFinder {
     this.#range.limit = limit
   }
 
-  /** Looks for a token at a trigger, which is a digit, or a slash that a temporary name may come after. */
+  /** Looks for a token where `mayBeToken` says that there may be one. */
   find(at: number): boolean {
     const found = this.#range.bytes[at] === SLASH ? this.#temporaryName(at) : this.#atDigit(at)
     if (found) this.#range.floor = this.end
@@ -69,42 +74,55 @@ export class VolatileTokenFinder {
   }
 
   #atDigit(at: number): boolean {
-    if (this.#uuidAround(at)) return true
     const range = this.#range
     const before = at > range.floor ? (range.bytes[at - 1] as number) : 0
-    const followsDate = before === UPPER_T && at - 1 === range.floor
+    if (WORD[before] === 1) return this.#insideWord(at, before)
+    const digitsEnd = runEnd(range, at + 1, DIGIT)
+    if (before === DASH || goesOn(range, digitsEnd)) return this.#atNumber(at, digitsEnd)
+    // The way of most numbers: only what stands before them can make them volatile.
     this.start = at
-    if (WORD[before] === 1 && !followsDate) {
-      this.end = runEnd(range, at, WORD)
-      return false
-    }
-    const end = this.#numericEnd(at, before)
-    this.end = end > 0 ? end : this.#dottedEnd(at)
-    return end > 0
+    this.end = digitsEnd
+    return isNamed(range, at, digitsEnd)
   }
 
-  #numericEnd(at: number, before: number): number {
+  #insideWord(at: number, before: number): boolean {
+    if (HEX[before] === 1 && this.#uuidAround(at)) return true
     const range = this.#range
-    const form = before === DOT ? 0 : formEnd(range, at)
-    if (form > 0) return form
-    const end = numberEnd(range, at)
-    const duration = durationEnd(range, end)
-    if (duration > 0) return duration
-    if (NAMING[before] !== 1 || isAt(range, end, WORD)) return 0
-    const isVolatile = isNamedNumber(range, at) || isPort(range, at) || isProcessId(range, at, end)
-    return isVolatile ? end : 0
+    // The time in `2026-12-01T10:20:30`, whose date was the last token.
+    if (before === UPPER_T && at - 1 === range.floor)
+      return this.#atNumber(at, runEnd(range, at + 1, DIGIT))
+    this.end = runEnd(range, at + 1, WORD)
+    return false
   }
 
-  /** A UUID that the digit's word is any group of. */
+  #atNumber(at: number, digitsEnd: number): boolean {
+    const range = this.#range
+    const before = at > range.floor ? (range.bytes[at - 1] as number) : 0
+    this.start = at
+    this.end = before === DOT ? 0 : formEnd(range, at, digitsEnd)
+    if (this.end > 0) return true
+    if ((before === DASH || isAt(range, digitsEnd, AFTER_UUID_DIGITS)) && this.#uuidAround(at))
+      return true
+    this.start = at
+    const numberEnd = fractionEnd(range, digitsEnd)
+    this.end = durationEnd(range, numberEnd)
+    if (this.end > 0) return true
+    this.end = numberEnd
+    if (!isAt(range, numberEnd, WORD) && isNamed(range, at, numberEnd)) return true
+    this.end = this.#dottedEnd(digitsEnd)
+    return false
+  }
+
+  /** A UUID that the digit is in any group of. */
   #uuidAround(at: number): boolean {
     const { bytes, floor } = this.#range
     const first = Math.max(floor, at - LONGEST_UUID_GROUP)
-    let word = at
-    while (word > first && WORD[bytes[word - 1] as number] === 1) word -= 1
-    // Most words are no group of one, which shows at once.
-    if (bytes[word - 1] !== DASH && bytes[word + UUID_FIRST_GROUP] !== DASH) return false
-    for (const group of UUID_GROUPS) {
-      this.start = word - group
+    let group = at
+    while (group > first && HEX[bytes[group - 1] as number] === 1) group -= 1
+    // Most hex digits are no group of one, which shows at once.
+    if (bytes[group - 1] !== DASH && bytes[group + UUID_FIRST_GROUP] !== DASH) return false
+    for (const offset of UUID_GROUPS) {
+      this.start = group - offset
       if (this.start < floor) return false
       if (this.start > floor && WORD[bytes[this.start - 1] as number] === 1) continue
       this.end = uuidEnd(this.#range, this.start)
@@ -114,12 +132,25 @@ export class VolatileTokenFinder {
   }
 
   /** The end of a number like `1.2.3` that is no token: its later parts are none either. */
-  #dottedEnd(at: number): number {
-    let end = runEnd(this.#range, at, WORD)
+  #dottedEnd(digitsEnd: number): number {
+    let end = runEnd(this.#range, digitsEnd, WORD)
     while (this.#range.bytes[end] === DOT && isAt(this.#range, end + 1, DIGIT))
-      end = runEnd(this.#range, end + 1, WORD)
+      end = runEnd(this.#range, end + 2, WORD)
     return end
   }
+}
+
+/** Whether a token may start at a place, or start just after it as a temporary name does after the slash of its folder. */
+export const mayBeToken = (bytes: Uint8Array, at: number): boolean => {
+  const byte = bytes[at] as number
+  return DIGIT[byte] === 1 || (byte === SLASH && TEMPORARY_START[bytes[at + 1] as number] === 1)
+}
+
+/** Whether what follows a number's first digits may be a part of it, or make it volatile: a unit may come after a space. */
+const goesOn = ({ bytes, limit }: TokenRange, digitsEnd: number): boolean => {
+  if (digitsEnd >= limit) return false
+  const after = bytes[digitsEnd] as number
+  return after === SPACE ? startsUnit(bytes[digitsEnd + 1] as number) : GOES_ON[after] === 1
 }
 
 /** Length of `/tmp/` or `/T/` at a slash; 0 when neither is there. */

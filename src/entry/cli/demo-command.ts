@@ -3,7 +3,7 @@ import { ok, refuse } from '../../domain/shared/result.ts'
 import { startAttempt } from '../../lifecycle/use-cases/start-attempt.ts'
 import { EXAMPLE_TASK } from '../demo/example-repository.ts'
 import { type Demo, prepareDemo, shellWord } from '../demo/prepare-demo.ts'
-import { findGit } from '../wire.ts'
+import { findGit } from '../locate.ts'
 import type { CommandRun } from './command-run.ts'
 import { printJson, printText } from './print.ts'
 import { advanceAttempt, exitCodeOfReport, reportText } from './run-attempt-command.ts'
@@ -49,13 +49,16 @@ export const demoCommand: CommandRun = async ({ options }, shell) => {
   return ok(exitCodeOfReport(report))
 }
 
+/** How this program was started, so that the lines can be typed as they stand in a fresh clone too. */
+const PROGRAM = `node ${shellWord(process.argv[1] ?? 'dist/cli.js')}`
+
 const afterwards = ({ folder, repository, stateDirectory }: Demo, branch: string): string => {
   const where = `--repo ${shellWord(repository)} --state-dir ${shellWord(stateDirectory)}`
   return [
     `The agent of this run was recorded. Everything is kept in ${folder}; remove the folder when you are done.`,
     'Look at it:',
     `  git -C ${shellWord(repository)} log --patch main..${shellWord(branch)}`,
-    `  proofrun show 1 ${where}`,
-    `  proofrun trail 1 ${where}`,
+    `  ${PROGRAM} show 1 ${where}`,
+    `  ${PROGRAM} trail 1 ${where}`,
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import { renderShow } from '../../domain/conversation/render-show.ts'
 import { ok } from '../../domain/shared/result.ts'
 import { showTask } from '../../lifecycle/use-cases/show-task.ts'
 import type { CommandRun } from './command-run.ts'
-import { openStore } from './open-world.ts'
+import { openStore } from './open-store.ts'
 import { printJson, printText } from './print.ts'
 import { readTaskNumber } from './read-task-number.ts'
 

@@ -2,7 +2,7 @@ import { EXIT } from '../../domain/attempt/outcomes.ts'
 import { ok } from '../../domain/shared/result.ts'
 import { listTasks } from '../../lifecycle/use-cases/list-tasks.ts'
 import type { CommandRun } from './command-run.ts'
-import { openStore } from './open-world.ts'
+import { openBoard } from './open-store.ts'
 import { printJson, printText } from './print.ts'
 import { readTaskNumber } from './read-task-number.ts'
 import { renderStatus } from './render-status.ts'
@@ -12,9 +12,9 @@ export const statusCommand: CommandRun = async (args, shell) => {
   const [operand] = args.operands
   const task = operand === undefined ? ok(undefined) : readTaskNumber(operand)
   if (!task.ok) return task
-  const store = await openStore(args, shell)
-  if (!store.ok) return store
-  const status = await listTasks(store.value, task.value)
+  const opened = await openBoard(args, shell)
+  if (!opened.ok) return opened
+  const status = await listTasks({ ...opened.value, task: task.value })
   if (!status.ok) return status
   if (args.options.has('json')) printJson(shell, status.value)
   else printText(shell.stdout, renderStatus(status.value))

@@ -3,7 +3,7 @@ import { ok } from '../../domain/shared/result.ts'
 import { readTrail } from '../../lifecycle/use-cases/read-trail.ts'
 import type { CommandRun } from './command-run.ts'
 import { describeEvent } from './describe-event.ts'
-import { openStore } from './open-world.ts'
+import { openStore } from './open-store.ts'
 import { printJson, printText } from './print.ts'
 import { readTaskNumber } from './read-task-number.ts'
 

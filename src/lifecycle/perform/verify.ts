@@ -1,6 +1,6 @@
 import type { VerificationFacts } from '../../domain/attempt/events.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
-import { verificationConfigDigest } from '../../domain/config/settings.ts'
+import { verificationConfigDigest } from '../../domain/config/verification-config-digest.ts'
 import { digestOf } from '../../domain/shared/digest.ts'
 import type { CommitSha, Digest, TreeSha } from '../../domain/shared/ids.ts'
 import { failureClassOf } from '../../domain/verification/failure-class.ts'

@@ -36,7 +36,8 @@ export const continueAttempt = async (
   await using _lock = lock.value
   const opened = await openNewestAttempt(world, request.task)
   if (!opened.ok) return opened
-  const { session, state, droppedBytes } = opened.value
+  const { session, droppedBytes } = opened.value
+  const state = session.state()
   const changes = await changesOf(session, request)
   const reopened = decideReopen(state, {
     settings: changes.settings,

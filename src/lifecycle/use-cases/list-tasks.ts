@@ -4,24 +4,32 @@ import { outcomeText } from '../../domain/conversation/outcome-texts.ts'
 import type { StatusDocument } from '../../domain/evidence/status-document.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import { needsYou, type TaskRecord } from '../../domain/task/record.ts'
-import type { TaskStore } from '../../ports/task-store.ts'
+import type { Board, TaskStore } from '../../ports/task-store.ts'
 import { readAttempt, refuseUnknownTask } from './read-attempt.ts'
 
 type StatusEntry = StatusDocument['tasks'][number]
 
-/** Where every task stands, or the one that is named. A cache that its journal does not match is folded anew. */
-export const listTasks = async (
-  store: TaskStore,
-  task?: number,
-): Promise<Result<StatusDocument>> => {
-  const loaded = await store.tasks()
+/**
+ * Where every task stands, or the one that is named. A cache that its journal does not match is folded anew, and only for
+ * that the store is opened.
+ */
+export const listTasks = async (request: {
+  readonly board: Board
+  readonly openStore: () => Promise<TaskStore>
+  readonly task: number | undefined
+}): Promise<Result<StatusDocument>> => {
+  const { board, task } = request
+  const loaded = await board.tasks()
   if (!loaded.ok) return loaded
   const records = loaded.value.filter(({ id }) => task === undefined || id === task)
   if (task !== undefined && records.length === 0) return refuseUnknownTask(task)
-  const outdated = new Set(await store.outdated(records))
+  const outdated = new Set(await board.outdated(records))
+  const store = outdated.size > 0 ? await request.openStore() : undefined
   const tasks: StatusEntry[] = []
   for (const record of records)
-    tasks.push(outdated.has(record.id) ? await foldedEntry(store, record) : entryOf(record))
+    tasks.push(
+      store && outdated.has(record.id) ? await foldedEntry(store, record) : entryOf(record),
+    )
   return ok({
     schema: 'proofrun/status',
     version: 1,

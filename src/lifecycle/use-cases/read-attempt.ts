@@ -3,13 +3,16 @@ import { replay } from '../../domain/attempt/evolve.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { AttemptFiles } from '../../ports/attempt-files.ts'
-import type { TaskStore } from '../../ports/task-store.ts'
+import type { AttemptHandle, TaskStore } from '../../ports/task-store.ts'
 
 /** An attempt as its journal tells it, for those who only look; a run may be at work on it meanwhile. */
 export type ReadAttempt = {
+  readonly handle: AttemptHandle
   readonly files: AttemptFiles
   readonly events: readonly JournalEvent[]
   readonly state: AttemptState
+  /** Bytes of a torn last journal line that a crash left. */
+  readonly droppedBytes: number
 }
 
 /** Reads a task's newest attempt. Changes nothing and takes no lock. */
@@ -39,15 +42,15 @@ export const readAttempt = async (
   task: number,
   attempt: number,
 ): Promise<Result<ReadAttempt>> => {
-  const { journal, files } = store.attempt(task, attempt)
-  const loaded = await journal.load()
+  const handle = store.attempt(task, attempt)
+  const loaded = await handle.journal.load()
   if (!loaded.ok) return loaded
-  const { events } = loaded.value
+  const { events, droppedBytes } = loaded.value
   const state = replay(events)
   return state === undefined
     ? refuse(
         'attempt-unknown',
-        `Attempt ${attempt} of task ${task} was never begun: begin one with \`proofrun restart ${task}\`.`,
+        `Attempt ${attempt} of task ${task} was never begun: begin anew with \`proofrun start\`.`,
       )
-    : ok({ files, events, state })
+    : ok({ handle, files: handle.files, events, state, droppedBytes })
 }

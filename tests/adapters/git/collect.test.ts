@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Landed } from '../../../src/ports/working-repository.ts'
 import { expectOk } from '../../support/expect-ok.ts'
+import { everyNth } from '../../support/full-suite.ts'
 import {
   type LandingTemplate,
   landingTemplate,
@@ -257,7 +258,7 @@ describe('histories that do not go on from the tip land as one commit of the fil
     ],
   }
 
-  it.each(Object.entries(rebuilt))('%s', async (_name, [reason, script]) => {
+  it.each(everyNth(4, Object.entries(rebuilt)))('%s', async (_name, [reason, script]) => {
     await using at = await openLanding(template)
     await at.agent(script)
     const files = await sh(at.tree, 'find . -name .git -prune -o -type f -print | sort')
@@ -319,7 +320,7 @@ describe('what is refused before a byte is hashed', () => {
       'git update-index -q --refresh && git sparse-checkout set --no-cone lib',
     ],
   }
-  it.each(Object.entries(bad))('%s', async (_name, [code, script]) => {
+  it.each(everyNth(2, Object.entries(bad)))('%s', async (_name, [code, script]) => {
     await using at = await openLanding(template)
     await at.agent(script)
     expect(await refusalOf(at)).toBe(code)

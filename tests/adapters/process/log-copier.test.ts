@@ -1,22 +1,22 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { copyToLog } from '../../../src/adapters/process/log-copier.ts'
+import { createLogCopier } from '../../../src/adapters/process/log-copier.ts'
 import { sha256 } from '../../support/process-output-oracle.ts'
 import { temporaryFolder } from '../../support/temp-folder.ts'
 
 const copy = async (logFile: string, chunks: readonly string[], limitBytes = 1000) => {
   const calls: string[] = []
-  const log = await open(logFile, 'w')
-  const copied = await copyToLog(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
-    log,
+  await using log = await open(logFile, 'w')
+  const copier = createLogCopier({
+    log: log.fd,
     limitBytes,
     workspacePaths: [],
     onOutput: () => calls.push('output'),
     onLimit: () => calls.push('limit'),
-  }).finally(() => log.close())
-  return { ...copied, calls }
+  })
+  for (const chunk of chunks) copier.take(Buffer.from(chunk))
+  return { ...copier.finish(), calls }
 }
 
 test('the facts are of the bytes in the log', async () => {

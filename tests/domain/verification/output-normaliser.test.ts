@@ -281,6 +281,17 @@ describe('the masked form', () => {
     expect(stableOf(one)).not.toBe(stableOf(other))
   })
 
+  test.each(Array.from({ length: 9 }, (_, column) => column))(
+    'tokens, newlines and blanks at column %i of their words',
+    (column) => {
+      const text = (number: number) =>
+        `${'x'.repeat(column)} ${number}ms \n${number}s\n/tmp/${number}\n`
+      expect(stableOf(text(1))).toBe(stableOf(text(2)))
+      expect(stableOf(text(1))).toBe(stableOf(text(31).replaceAll(' \n', '\r\n')))
+      expect(fingerprintOf(text(1))).toBe(expectedOf(`${'x'.repeat(column)} 1ms\n1s\n/tmp/1`))
+    },
+  )
+
   test('a token at any place of a line of megabytes', () => {
     const line = (duration: string) => `ran ${duration} and /tmp/${duration}/x `.repeat(100_000)
     const one = line('12ms')

@@ -184,7 +184,7 @@ const LINES: readonly [EventKind, Record<string, unknown>, string][] = [
   ],
   [
     'phase.started',
-    { phase: 'fix', pass: 1, start: 2, commit: COMMIT, run: 'r' },
+    { phase: 'fix', pass: 1, start: 2, commit: COMMIT, run: 'r', by: 'command' },
     'fix pass 1 started, start 2',
   ],
   ['phase.finished', finished, 'implement done (1 min 1 s)'],

@@ -83,7 +83,7 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test('an exception is one sentence, and its place is told only to who asks', async () => {
-  const args = ['status', '--repo', repo]
+  const args = ['continue', '1', '--repo', repo]
   const environment = { PROOFRUN_TEST_CRASH_AT: 'x', HOME: folder.path }
   const plain = await startCli(args, environment).end
   expect(plain).toMatchObject({ code: 4, stdout: '' })
