@@ -9,17 +9,17 @@ import {
   COMMON_OPTIONS,
   isCommandName,
   optionsOf
-} from "./chunk-BGLLZBSG.js";
+} from "./chunk-CTER5OHH.js";
 import {
   VERSION
 } from "./chunk-FSMUQE3H.js";
 import {
   showValue
-} from "./chunk-FED57HFJ.js";
+} from "./chunk-Y4KDFOMF.js";
 import {
   printJson,
   printText
-} from "./chunk-4YZPAXAC.js";
+} from "./chunk-7LW6N63H.js";
 import "./chunk-ME2Y5LGP.js";
 import {
   EXIT
@@ -175,15 +175,15 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-KNSDSCLY.js")).startCommand,
-  continue: async () => (await import("./continue-command-QWHJ5GI7.js")).continueCommand,
-  restart: async () => (await import("./restart-command-KP66PMEX.js")).restartCommand,
-  status: async () => (await import("./status-command-3RY5P34N.js")).statusCommand,
-  show: async () => (await import("./show-command-3FCDS363.js")).showCommand,
-  trail: async () => (await import("./trail-command-7U3553GC.js")).trailCommand,
-  check: async () => (await import("./check-command-TBAYNJEZ.js")).checkCommand,
-  schema: async () => (await import("./schema-command-XHE7VGEH.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-GNFGMHDL.js")).demoCommand
+  start: async () => (await import("./start-command-MPPTYADG.js")).startCommand,
+  continue: async () => (await import("./continue-command-LQGJUFS6.js")).continueCommand,
+  restart: async () => (await import("./restart-command-DCNIQBBG.js")).restartCommand,
+  status: async () => (await import("./status-command-2OPQVVMJ.js")).statusCommand,
+  show: async () => (await import("./show-command-C5STDFU6.js")).showCommand,
+  trail: async () => (await import("./trail-command-75HDD3RW.js")).trailCommand,
+  check: async () => (await import("./check-command-NVFRX46C.js")).checkCommand,
+  schema: async () => (await import("./schema-command-OZQDRKQF.js")).schemaCommand,
+  demo: async () => (await import("./demo-command-Q7SAHGMW.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

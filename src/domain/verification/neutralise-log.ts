@@ -30,7 +30,7 @@ const SHOWN_CONTROLS = new Map(
 export const neutraliseLog = (text: string): string =>
   stripAnsi(text)
     .replaceAll('\r\n', '\n')
-    .replaceAll('\r', '\n')
+    .replace(/\r+/g, (run) => '\n'.repeat(run.length))
     .replace(UNICODE_BREAKS, '\n')
     .replace(CONTROLS, (control) => SHOWN_CONTROLS.get(control) ?? '')
     .replace(INVISIBLE, shown)

@@ -52,7 +52,7 @@ test('RES-05: a second signal ends it at once', async () => {
     const before = performance.now()
     run.child.kill('SIGINT')
     expect((await run.end).code).toBe(130)
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(performance.now() - before).toBeLessThan(3000)
   } finally {
     // It ignores TERM, and whoever would have killed it is gone.
     process.kill(pid, 'SIGKILL')
