@@ -23,4 +23,11 @@ describe('R1 crash points: killed there, continued, the end is that of an undist
     process.stdout.write(`crash points: ${points.length}, sampled here: ${sample.length}\n`)
     for (const point of sample) await crashAt([point], end)
   })
+
+  // Each was once wrong: approvals in an event of their own, and a workspace marked before its landing was recorded.
+  it.each(['journal:attempt.started:after', 'journal:work.pushed:before'])(
+    'at %s',
+    { timeout: 60_000 },
+    (name) => crashAt([points.indexOf(name) + 1], end),
+  )
 })

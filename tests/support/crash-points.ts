@@ -23,9 +23,9 @@ const start = (rig: AttemptRig, environment: RunOptions['environment'] = {}) =>
 const endState = async (rig: AttemptRig) => {
   const journal = await rig.journal()
   const readiness = await rig.json('readiness.json')
-  // The last four digits tell repository and task: each run of the test has its own.
+  // The number and the last four digits tell task and repository: each run of the test has its own.
   const branches = await rig.git(
-    'git for-each-ref --format="%(refname) %(tree)" refs/heads | sed "s/-[0-9a-f]\\{4\\} / /"',
+    'git for-each-ref --format="%(refname) %(tree)" refs/heads | sed "s/-[0-9a-f]\\{4\\} / /; s/proofrun.t[0-9]*-/proofrun\\/t-/"',
   )
   const finished = journal.findLast((event) => event.kind === 'attempt.finished')?.data
   const trees = await rig.git('git log --all --format=%T | sort -u')

@@ -86,6 +86,8 @@ export const EVENT_DATA = {
     branch: z.string(),
     workRef: z.string(),
     settings: Settings,
+    /** Digests of the commands that the person typed: approved by that, in the same event, so that no crash comes between. */
+    typed: z.array(Digest).optional(),
     trigger: z.strictObject({
       kind: z.enum(['cli', 'label', 'comment', 'dispatch']),
       by: z.string(),
@@ -99,7 +101,11 @@ export const EVENT_DATA = {
     code: z.string().nullable(),
     message: z.string(),
   }),
-  'settings.changed': z.strictObject({ settings: Settings }),
+  'settings.changed': z.strictObject({
+    settings: Settings,
+    /** Digests of the commands that the person typed just now. */
+    typed: z.array(Digest).optional(),
+  }),
   'command.approved': z.strictObject({
     name: z.enum(['verify', 'setup', 'beforeVerify', 'teardown']),
     digest: Digest,

@@ -32,13 +32,14 @@ export const reopened = (
 /** A verification under another configuration is no evidence any more (R39). */
 export const settingsChanged = (
   state: AttemptState,
-  { settings }: EventOf<'settings.changed'>['data'],
+  { settings, typed = [] }: EventOf<'settings.changed'>['data'],
 ): AttemptState => {
   const digest = verificationConfigDigest(settings)
   const same = digest === verificationConfigDigest(state.settings)
   return {
     ...state,
     settings,
+    approved: [...state.approved, ...typed],
     readiness: null,
     baseline: state.baseline?.configDigest === digest ? state.baseline : null,
     finals: state.finals.filter((facts) => facts.configDigest === digest),

@@ -16,7 +16,7 @@ const begin = (data: EventOf<'attempt.started'>['data']): AttemptState => ({
   settings: data.settings,
   title: data.title,
   input: data.input,
-  approved: [],
+  approved: data.typed ?? [],
   prepared: false,
   setup: 'none',
   baseline: null,

@@ -35,10 +35,10 @@ export const landWork = async (session: Session, pass: number): Promise<void> =>
       data: { pass, commit: result.value.commit },
     })
   const { kind: _kind, newlyIgnored, kept, ...facts } = result.value
-  await world.workspaces.mark(checkoutOf(session, 'agent', facts.commit))
-  world.probe('land:marked')
   await session.record({
     kind: 'work.pushed',
     data: { pass, ...facts, newlyIgnored: [...newlyIgnored], kept: [...kept] },
-  })
+  }) // The journal first: a workspace that is ahead of it would not be found again, and its work done twice.
+  world.probe('land:recorded')
+  await world.workspaces.mark(checkoutOf(session, 'agent', facts.commit))
 }

@@ -4,7 +4,7 @@ import { encodeDocument } from '../../domain/evidence/document-text.ts'
 import type { TaskDocument } from '../../domain/evidence/task-document.ts'
 import { branchName } from '../../domain/handover/branch-name.ts'
 import { digestOf } from '../../domain/shared/digest.ts'
-import type { FileRef } from '../../domain/shared/ids.ts'
+import type { Digest, FileRef } from '../../domain/shared/ids.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import type { TaskRecord } from '../../domain/task/record.ts'
 import type { AttemptFiles } from '../../ports/attempt-files.ts'
@@ -51,6 +51,7 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
       branch: branchName({ prefix, task, attempt, title, repository }),
       workRef: world.repository.workRef(task),
       settings,
+      typed: typedDigests(settings),
       trigger: { kind: 'cli', by: request.by },
     },
   })
@@ -64,6 +65,12 @@ export const writeTask = (
   text: Pick<TaskDocument, 'task' | 'title' | 'body'>,
 ): Promise<FileRef> =>
   files.write('task.json', encodeDocument({ schema: 'proofrun/task', version: 1, ...text }))
+
+/** Digests of the commands in settings that a person typed. */
+const typedDigests = (settings: Settings): Digest[] =>
+  [settings.verify, settings.setup, settings.beforeVerify].flatMap((command) =>
+    command === undefined ? [] : [digestOf(command)],
+  )
 
 /** A command that a person typed is approved by that (design.md §5). */
 export const typedCommands = (settings: Settings, by: string): readonly NewEvent[] =>

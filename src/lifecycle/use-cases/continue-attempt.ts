@@ -2,6 +2,7 @@ import { decideReopen } from '../../domain/attempt/decide-reopen.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
 import type { Settings } from '../../domain/config/settings.ts'
 import { canonicalJson, digestOf } from '../../domain/shared/digest.ts'
+import type { Digest } from '../../domain/shared/ids.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import { checkEvidence } from '../check-evidence.ts'
 import { readTask } from '../documents.ts'
@@ -61,7 +62,7 @@ export const continueAttempt = async (
 type Changes = {
   readonly settings: Settings
   readonly settingsChanged: boolean
-  readonly approved: readonly string[]
+  readonly approved: readonly Digest[]
   readonly input: { readonly title: string; readonly body: string } | undefined
 }
 
@@ -78,7 +79,7 @@ const changesOf = async (session: Session, request: ContinueRequest): Promise<Ch
 }
 
 /** Digests of commands that differ from the journaled ones: the person typed them just now. */
-const typedSince = (state: AttemptState, settings: Settings): readonly string[] =>
+const typedSince = (state: AttemptState, settings: Settings): readonly Digest[] =>
   (['verify', 'setup', 'beforeVerify'] as const).flatMap((name) =>
     settings[name] !== undefined && settings[name] !== state.settings[name]
       ? [digestOf(settings[name])]
@@ -101,7 +102,10 @@ const recordChanges = async (
   request: ContinueRequest,
 ): Promise<void> => {
   if (changes.settingsChanged) {
-    await session.record({ kind: 'settings.changed', data: { settings: changes.settings } })
+    await session.record({
+      kind: 'settings.changed',
+      data: { settings: changes.settings, typed: [...changes.approved] },
+    })
     for (const event of typedCommands(changes.settings, request.by))
       if (event.kind === 'command.approved' && changes.approved.includes(event.data.digest))
         await session.record(event)
