@@ -175,15 +175,15 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-BLAS43FM.js")).startCommand,
-  continue: async () => (await import("./continue-command-GSR47J4S.js")).continueCommand,
-  restart: async () => (await import("./restart-command-7KXGCPMG.js")).restartCommand,
+  start: async () => (await import("./start-command-HEL45MXA.js")).startCommand,
+  continue: async () => (await import("./continue-command-GJQJIQYJ.js")).continueCommand,
+  restart: async () => (await import("./restart-command-TKNVK2DY.js")).restartCommand,
   status: async () => (await import("./status-command-RVMVL22R.js")).statusCommand,
   show: async () => (await import("./show-command-H5W4XZBB.js")).showCommand,
   trail: async () => (await import("./trail-command-DU6OOJV7.js")).trailCommand,
   check: async () => (await import("./check-command-LUGGYROK.js")).checkCommand,
   schema: async () => (await import("./schema-command-FW5NNUYW.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-TRZK3JEH.js")).demoCommand
+  demo: async () => (await import("./demo-command-DB2XZ6NG.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

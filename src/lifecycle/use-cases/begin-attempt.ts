@@ -1,10 +1,10 @@
-import type { EventOf, NewEvent } from '../../domain/attempt/events.ts'
+import type { EventOf } from '../../domain/attempt/events.ts'
 import type { Settings } from '../../domain/config/settings.ts'
 import { encodeDocument } from '../../domain/evidence/document-text.ts'
 import type { TaskDocument } from '../../domain/evidence/task-document.ts'
 import { branchName } from '../../domain/handover/branch-name.ts'
 import { digestOf } from '../../domain/shared/digest.ts'
-import type { Digest, FileRef } from '../../domain/shared/ids.ts'
+import type { FileRef } from '../../domain/shared/ids.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import type { TaskRecord } from '../../domain/task/record.ts'
 import type { AttemptFiles } from '../../ports/attempt-files.ts'
@@ -37,6 +37,7 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
     attempt: number,
     repository: source.id,
   }
+  const typed = typedCommands(settings, request.by)
   await session.record({
     kind: 'attempt.started',
     data: {
@@ -51,11 +52,11 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
       branch: branchName({ prefix, task, attempt, title, repository }),
       workRef: world.repository.workRef(task),
       settings,
-      typed: typedDigests(settings),
+      typed: typed.map(({ data }) => data.digest),
       trigger: { kind: 'cli', by: request.by },
     },
   })
-  for (const event of typedCommands(settings, request.by)) await session.record(event)
+  for (const event of typed) await session.record(event)
   return ok(session)
 }
 
@@ -66,14 +67,11 @@ export const writeTask = (
 ): Promise<FileRef> =>
   files.write('task.json', encodeDocument({ schema: 'proofrun/task', version: 1, ...text }))
 
-/** Digests of the commands in settings that a person typed. */
-const typedDigests = (settings: Settings): Digest[] =>
-  [settings.verify, settings.setup, settings.beforeVerify].flatMap((command) =>
-    command === undefined ? [] : [digestOf(command)],
-  )
-
 /** A command that a person typed is approved by that (design.md §5). */
-export const typedCommands = (settings: Settings, by: string): readonly NewEvent[] =>
+export const typedCommands = (
+  settings: Settings,
+  by: string,
+): readonly EventOf<'command.approved'>[] =>
   (['verify', 'setup', 'beforeVerify'] as const).flatMap((name) => {
     const command = settings[name]
     if (command === undefined) return []

@@ -1,7 +1,8 @@
 import { decideReopen } from '../../domain/attempt/decide-reopen.ts'
+import type { EventOf } from '../../domain/attempt/events.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
 import type { Settings } from '../../domain/config/settings.ts'
-import { canonicalJson, digestOf } from '../../domain/shared/digest.ts'
+import { canonicalJson } from '../../domain/shared/digest.ts'
 import type { Digest } from '../../domain/shared/ids.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import { checkEvidence } from '../check-evidence.ts'
@@ -43,7 +44,7 @@ export const continueAttempt = async (
   const reopened = decideReopen(state, {
     settings: changes.settings,
     inputChanged: changes.input !== undefined,
-    approved: [...state.approved, ...changes.approved],
+    approved: [...state.approved, ...digestsOf(changes)],
   })
   if (reopened !== undefined && !reopened.ok)
     return ok(reportOf(session, { kind: 'stays', why: reopened.error }))
@@ -55,16 +56,19 @@ export const continueAttempt = async (
     })
   await endLeftovers(session)
   await checkEvidence(session)
-  await recordChanges(session, changes, request)
+  await recordChanges(session, changes)
   return ok(reportOf(session, await runAttempt(session)))
 }
 
 type Changes = {
   readonly settings: Settings
   readonly settingsChanged: boolean
-  readonly approved: readonly Digest[]
+  /** Commands that the person typed just now. */
+  readonly typed: readonly EventOf<'command.approved'>[]
   readonly input: { readonly title: string; readonly body: string } | undefined
 }
+
+const digestsOf = ({ typed }: Changes): Digest[] => typed.map(({ data }) => data.digest)
 
 const changesOf = async (session: Session, request: ContinueRequest): Promise<Changes> => {
   const state = session.state()
@@ -73,17 +77,15 @@ const changesOf = async (session: Session, request: ContinueRequest): Promise<Ch
   return {
     settings,
     settingsChanged,
-    approved: typedSince(state, settings),
+    typed: typedSince(state, settings, request.by),
     input: await inputOf(session, request),
   }
 }
 
-/** Digests of commands that differ from the journaled ones: the person typed them just now. */
-const typedSince = (state: AttemptState, settings: Settings): readonly Digest[] =>
-  (['verify', 'setup', 'beforeVerify'] as const).flatMap((name) =>
-    settings[name] !== undefined && settings[name] !== state.settings[name]
-      ? [digestOf(settings[name])]
-      : [],
+/** The commands that differ from the journaled ones: the person typed them just now. */
+const typedSince = (state: AttemptState, settings: Settings, by: string): Changes['typed'] =>
+  typedCommands(settings, by).filter(
+    ({ data: { name } }) => name !== 'teardown' && settings[name] !== state.settings[name],
   )
 
 const inputOf = async (
@@ -96,19 +98,13 @@ const inputOf = async (
   return next.title === frozen?.title && next.body === frozen.body ? undefined : next
 }
 
-const recordChanges = async (
-  session: Session,
-  changes: Changes,
-  request: ContinueRequest,
-): Promise<void> => {
+const recordChanges = async (session: Session, changes: Changes): Promise<void> => {
   if (changes.settingsChanged) {
     await session.record({
       kind: 'settings.changed',
-      data: { settings: changes.settings, typed: [...changes.approved] },
+      data: { settings: changes.settings, typed: digestsOf(changes) },
     })
-    for (const event of typedCommands(changes.settings, request.by))
-      if (event.kind === 'command.approved' && changes.approved.includes(event.data.digest))
-        await session.record(event)
+    for (const event of changes.typed) await session.record(event)
   }
   if (changes.input !== undefined) {
     const { task } = session.state().started
