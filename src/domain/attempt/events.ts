@@ -91,6 +91,8 @@ export const EVENT_DATA = {
     trigger: z.strictObject({
       kind: z.enum(['cli', 'label', 'comment', 'dispatch']),
       by: z.string(),
+      /** On a forge the person's number, which no other account can take over (TRG-11). */
+      person: z.int().min(1).optional(),
     }),
   }),
   /** The task's text was edited and a `continue` took the new one: triage and what follows are repeated. */
@@ -229,6 +231,20 @@ export const EVENT_DATA = {
   'publish.intended': z.strictObject({ branch: z.string(), commit: CommitSha }),
   'publish.done': z.strictObject({ branch: z.string(), commit: CommitSha }),
   'publish.failed': z.strictObject({ code: z.string(), message: z.string() }),
+  /** Landed work that is not ready was also pushed to a ref that starts no workflow (design.md §4). */
+  'work.saved': z.strictObject({ ref: z.string(), commit: CommitSha }),
+  'comment.posted': z.strictObject({
+    purpose: z.enum(['status', 'ready']),
+    comment: z.int().min(1),
+    url: z.string(),
+  }),
+  'pull-request.opened': z.strictObject({
+    number: z.int().min(1),
+    url: z.string(),
+    draft: z.boolean(),
+  }),
+  /** The branch is pushed, but no pull request could be opened; people open it from `compareUrl` (F42). */
+  'pull-request.omitted': z.strictObject({ code: z.string(), compareUrl: z.string() }),
   'stage.changed': z.strictObject({
     from: z.enum(STAGES).nullable(),
     to: z.enum(STAGES),

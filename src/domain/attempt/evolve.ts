@@ -1,6 +1,12 @@
 import type { EventKind, EventOf, NewEvent, Usage } from './events.ts'
 import { evidenceLost, inputChanged, reopened, settingsChanged } from './evolve-continue.ts'
-import { type AttemptState, type Change, type PhaseRecord, phaseKey } from './state.ts'
+import {
+  type AttemptState,
+  type Change,
+  type ForgeTraces,
+  type PhaseRecord,
+  phaseKey,
+} from './state.ts'
 
 const FIRST_CHANGE: Change = {
   phase: 'implement',
@@ -33,6 +39,13 @@ const begin = (data: EventOf<'attempt.started'>['data']): AttemptState => ({
   repair: null,
   readiness: null,
   publication: 'none',
+  forge: {
+    statusComment: null,
+    readyComment: null,
+    pullRequest: null,
+    omitted: null,
+    saved: null,
+  },
   usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
   agentPhases: 0,
   spentMs: 0,
@@ -170,6 +183,11 @@ const verificationArchived = (
   ),
 })
 
+const withTraces = (state: AttemptState, traces: Partial<ForgeTraces>): AttemptState => ({
+  ...state,
+  forge: { ...state.forge, ...traces },
+})
+
 type Reducer<K extends EventKind> = (state: AttemptState, data: EventOf<K>['data']) => AttemptState
 
 const same = (state: AttemptState): AttemptState => state
@@ -220,6 +238,14 @@ const REDUCERS: { readonly [K in EventKind]: Reducer<K> } = {
   'publish.intended': (state) => ({ ...state, publication: 'intended' }),
   'publish.done': (state) => ({ ...state, publication: 'done' }),
   'publish.failed': (state, data) => ({ ...state, publication: data }),
+  'work.saved': (state, data) => withTraces(state, { saved: data }),
+  'comment.posted': (state, data) =>
+    withTraces(
+      state,
+      data.purpose === 'status' ? { statusComment: data.comment } : { readyComment: data.comment },
+    ),
+  'pull-request.opened': (state, data) => withTraces(state, { pullRequest: data, omitted: null }),
+  'pull-request.omitted': (state, data) => withTraces(state, { omitted: data }),
   'stage.changed': (state, data) => ({ ...state, stage: data.to }),
   'attempt.reopened': reopened,
   'attempt.finished': (state, data) => ({ ...state, finish: data }),
@@ -232,7 +258,7 @@ const apply = <K extends EventKind>(
 
 /**
  * Folds one event into the state. The first event must be `attempt.started`; anything before it, and anything but
- * `attempt.reopened` after an outcome, says nothing (design.md §2: after an outcome no step).
+ * `attempt.reopened` and bookkeeping after an outcome, says nothing (design.md §2: after an outcome no step).
  */
 export const evolve = (
   state: AttemptState | undefined,
@@ -243,7 +269,13 @@ export const evolve = (
   return apply(state, event)
 }
 
-const AFTER_OUTCOME = new Set<NewEvent['kind']>(['attempt.reopened', 'stage.changed'])
+/** `work.saved` and `comment.posted` only say where things are kept and shown. */
+const AFTER_OUTCOME = new Set<NewEvent['kind']>([
+  'attempt.reopened',
+  'stage.changed',
+  'work.saved',
+  'comment.posted',
+])
 
 /** The state after a whole journal; undefined when it does not begin with `attempt.started`. */
 export const replay = (events: readonly NewEvent[]): AttemptState | undefined =>

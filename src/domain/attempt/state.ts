@@ -45,6 +45,15 @@ export type Change = {
 export type Verdict = EventOf<'review.verdict'>['data']
 export type ReviewRequest = EventOf<'review.requested'>['data']
 
+/** What the attempt has on a forge. */
+export type ForgeTraces = {
+  readonly statusComment: number | null
+  readonly readyComment: number | null
+  readonly pullRequest: EventOf<'pull-request.opened'>['data'] | null
+  readonly omitted: EventOf<'pull-request.omitted'>['data'] | null
+  readonly saved: EventOf<'work.saved'>['data'] | null
+}
+
 /** What is known of an attempt: a fold over its journal and nothing else (design.md §1). */
 export type AttemptState = {
   readonly started: EventOf<'attempt.started'>['data']
@@ -71,6 +80,7 @@ export type AttemptState = {
   readonly repair: EventOf<'repair.decided'>['data'] | null
   readonly readiness: EventOf<'readiness.decided'>['data'] | null
   readonly publication: 'none' | 'intended' | 'done' | EventOf<'publish.failed'>['data']
+  readonly forge: ForgeTraces
   readonly usage: Usage
   readonly agentPhases: number
   readonly spentMs: number

@@ -36,5 +36,11 @@ export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
   'publish.intended': 'The branch is about to be published.',
   'publish.done': 'The branch is published at this commit.',
   'publish.failed': 'The branch could not be published; the work is kept.',
+  'work.saved':
+    'Landed work that is not ready was also pushed to a ref of its own, so that no lost machine costs it.',
+  'comment.posted': 'A comment was written on the issue, or an earlier one was taken over.',
+  'pull-request.opened': 'The pull request is there.',
+  'pull-request.omitted':
+    'The branch is pushed; the forge lets this token open no pull request, so a person opens it.',
   'stage.changed': 'The task moved to another stage.',
 }

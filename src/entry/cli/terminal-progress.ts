@@ -1,9 +1,9 @@
+import { describeEvent } from '../../domain/conversation/describe-event.ts'
 import { spokenDuration } from '../../domain/conversation/render-verification.ts'
 import { oneLine } from '../../domain/conversation/safe-text.ts'
 import { cutUnits } from '../../domain/conversation/text-budget.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Progress } from '../../ports/progress.ts'
-import { describeEvent } from './describe-event.ts'
 import { printText } from './print.ts'
 import type { Shell } from './shell.ts'
 

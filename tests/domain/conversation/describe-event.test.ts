@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVENT_DATA, EVENT_KINDS, type EventKind } from '../../../src/domain/attempt/events.ts'
-import { describeEvent } from '../../../src/entry/cli/describe-event.ts'
+import { describeEvent } from '../../../src/domain/conversation/describe-event.ts'
 
 const COMMIT = 'b'.repeat(40)
 const DIGEST = 'e'.repeat(64)

@@ -1,7 +1,7 @@
-import type { EventKind, JournalEvent, NewEvent } from '../../domain/attempt/events.ts'
-import type { Phase } from '../../domain/attempt/phases.ts'
-import { spokenDuration } from '../../domain/conversation/render-verification.ts'
-import { oneLine } from '../../domain/conversation/safe-text.ts'
+import type { EventKind, JournalEvent, NewEvent } from '../attempt/events.ts'
+import type { Phase } from '../attempt/phases.ts'
+import { spokenDuration } from './render-verification.ts'
+import { oneLine } from './safe-text.ts'
 
 type DataOf<K extends EventKind> = Extract<NewEvent, { kind: K }>['data']
 
@@ -118,6 +118,12 @@ const TEXTS: { readonly [K in EventKind]: (data: DataOf<K>) => string } = {
   'publish.done': ({ branch, commit }) => `published ${oneLine(branch)} at ${short(commit)}`,
   'publish.failed': ({ code, message }) =>
     `publishing failed (${oneLine(code)}): ${oneLine(message)}`,
+  'work.saved': ({ ref, commit }) => `work at ${short(commit)} is saved as ${oneLine(ref)}`,
+  'comment.posted': ({ purpose, url }) => `${purpose} comment: ${oneLine(url)}`,
+  'pull-request.opened': ({ number, url, draft }) =>
+    `${draft ? 'draft pull request' : 'pull request'} #${number}: ${oneLine(url)}`,
+  'pull-request.omitted': ({ code, compareUrl }) =>
+    `no pull request (${oneLine(code)}); open it from ${oneLine(compareUrl)}`,
   'stage.changed': ({ to, reason }) => `stage ${to}: ${oneLine(reason)}`,
 }
 
