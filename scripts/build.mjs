@@ -14,8 +14,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DIST = join(ROOT, 'dist')
 
 /** Output name → source. What is built from an entry in PROGRAMS can be started as a program. */
-const ENTRIES = { cli: 'src/entry/cli.ts' }
+const ENTRIES = {
+  cli: 'src/entry/cli.ts',
+  action: 'src/entry/action.ts',
+  'action-post': 'src/entry/action-post.ts',
+}
 const PROGRAMS = new Set(['cli.js'])
+/** What something outside names; all others are chunks of these. */
+const NAMED = new Set(Object.keys(ENTRIES).map((name) => `${name}.js`))
 
 const HASHBANG = '#!/usr/bin/env node\n'
 
@@ -34,6 +40,7 @@ const bundle = (out) =>
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    alias: { 'unzip-stream': join(ROOT, 'scripts/not-bundled.mjs') },
     charset: 'utf8',
     legalComments: 'linked',
     banner: { js: BANNER },
@@ -43,16 +50,14 @@ const bundle = (out) =>
   })
 
 /**
- * Entries come last and old chunks go after that, so that whoever starts dist/cli.js in between finds all it names.
+ * Entries come last and old chunks go after that, so that whoever starts one of them in between finds all it names.
  *
  * @param {string} out
  * @param {Map<string, string>} files name → content
  */
 const writeAll = async (out, files) => {
   await mkdir(out, { recursive: true })
-  const chunksFirst = [...files].sort(
-    ([a], [b]) => Number(PROGRAMS.has(a)) - Number(PROGRAMS.has(b)),
-  )
+  const chunksFirst = [...files].sort(([a], [b]) => Number(NAMED.has(a)) - Number(NAMED.has(b)))
   for (const [name, content] of chunksFirst) {
     await writeFile(join(out, name), content)
     if (PROGRAMS.has(name)) await chmod(join(out, name), 0o755)

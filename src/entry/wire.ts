@@ -12,7 +12,9 @@ import { machineFacts } from '../adapters/system/machine-facts.ts'
 import { createProbe } from '../adapters/system/probe.ts'
 import { randomId } from '../adapters/system/random-id.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
+import type { Digest } from '../domain/shared/ids.ts'
 import { ok, type Result } from '../domain/shared/result.ts'
+import type { Hosting } from '../lifecycle/forge/hosting.ts'
 import type { World } from '../lifecycle/world.ts'
 import type { Progress } from '../ports/progress.ts'
 import type { Source, WorkingRepository } from '../ports/working-repository.ts'
@@ -22,14 +24,17 @@ import { type Place, stateDirectoryAt } from './place.ts'
 export type WireOptions = Place & {
   readonly progress: Progress
   readonly cancelled: AbortSignal
+  /** The forge that the run works on; its repository is the same on every machine, wherever its mirror lies. */
+  readonly forge?: { readonly hosting: Hosting; readonly identity: Digest }
 }
 
 /** Puts the real world together: the only place that chooses adapters. Changes nothing on disk. */
 export const wire = async (options: WireOptions): Promise<Result<World>> => {
-  const { environment, progress, cancelled } = options
+  const { environment, progress, cancelled, forge } = options
   const located = await locate(options)
   if (!located.ok) return located
-  const { git, source } = located.value
+  const { git } = located.value
+  const source = { ...located.value.source, ...(forge && { id: forge.identity }) }
   const directory = stateDirectoryAt(options, source)
   const probe = createProbe(environment)
   const runner = createCommandRunner({ clock: systemClock })
@@ -59,6 +64,7 @@ export const wire = async (options: WireOptions): Promise<Result<World>> => {
     runsFolder: join(directory, 'runs'),
     run: randomId(),
     capabilities: ['run-agent', 'run-commands', 'write-forge'],
+    ...(forge && { hosting: forge.hosting }),
     cancelled,
   })
 }

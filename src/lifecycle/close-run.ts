@@ -12,8 +12,14 @@ const DISPOSABLE = ['planner', 'review-a', 'review-b', 'verify'] as const
  * stands. All of it can be made again from the journal, so a crash in between costs nothing.
  */
 export const closeRun = async (session: Session): Promise<void> => {
+  await writeRecords(session)
+  await Promise.all([saveCache(session), removeDisposable(session)])
+}
+
+/** Writes what an attempt's folder holds beside its snapshots: the change as a bundle, the summary, and last the manifest. */
+export const writeRecords = async (session: Session): Promise<void> => {
   await Promise.all([writeBundle(session), writeSummary(session)])
-  await Promise.all([writeManifest(session), saveCache(session), removeDisposable(session)])
+  await writeManifest(session)
 }
 
 const writeBundle = async (session: Session): Promise<void> => {

@@ -61,6 +61,7 @@ const subjectOf = async (
   return {
     ...where,
     issue: { title: task.title, body: task.body },
+    ...(task.answers === undefined ? {} : { answers: task.answers }),
     ...(problem === undefined ? {} : { problem }),
   }
 }

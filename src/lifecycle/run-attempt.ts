@@ -2,6 +2,7 @@ import { decide } from '../domain/attempt/decide.ts'
 import type { Capability } from '../domain/attempt/events.ts'
 import { capabilityFor, type Step } from '../domain/attempt/steps.ts'
 import { closeRun } from './close-run.ts'
+import { saveBefore } from './forge/checkpoint.ts'
 import { perform } from './perform/perform.ts'
 import type { Session } from './session.ts'
 
@@ -42,6 +43,7 @@ export const runAttempt = async (session: Session): Promise<RunEnd> => {
       await closeRun(session)
       return { kind: 'finished' }
     }
+    await saveBefore(session, step)
     world.probe(`step:${step.kind}:before`)
     await perform(session, step)
     world.probe(`step:${step.kind}:after`)

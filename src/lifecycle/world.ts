@@ -9,6 +9,7 @@ import type { Progress } from '../ports/progress.ts'
 import type { TaskStore } from '../ports/task-store.ts'
 import type { WorkingRepository } from '../ports/working-repository.ts'
 import type { Workspaces } from '../ports/workspaces.ts'
+import type { Hosting } from './forge/hosting.ts'
 
 /** All that the lifecycle needs of the world; put together by the entry alone. */
 export type World = {
@@ -29,6 +30,8 @@ export type World = {
   /** Names this run in the journal. */
   readonly run: string
   readonly capabilities: readonly Capability[]
+  /** The forge, for a run that works there; without it the attempt is local. */
+  readonly hosting?: Hosting
   /** Aborted when the run is to end: on SIGINT, SIGTERM, SIGHUP. Its reason is the signal's name. */
   readonly cancelled: AbortSignal
 }

@@ -7,7 +7,6 @@ export type SourceRefusal = Refusal<
   | 'unborn-branch'
   | 'base-not-found'
   | 'base-not-a-commit'
-  | 'detached-head'
   | 'history-incomplete'
   | 'source-unreadable'
   | 'work-repository-foreign'
@@ -92,6 +91,21 @@ export type Landed =
       readonly kept: readonly string[]
     }
 
+export type RestoreRequest = TaskRef & {
+  /** Full name of the base branch, as it was fetched into the user's repository. */
+  readonly baseRef: string
+  /** Where the attempt's work stood when its bundle was made. */
+  readonly tip: CommitSha
+  /** Absolute path of `base..tip`, as `bundle` writes it; not read when the tip is the base. */
+  readonly bundle?: string
+}
+
+export type RestoreRefusal =
+  | SourceRefusal
+  | LandingRefusal
+  /** The base commit is not in the history of the base branch (GIT-19). */
+  | Refusal<'base-not-on-branch'>
+
 export type LandRequest = TaskRef & {
   /**
    * The latest commit by the journal. Collecting is deterministic: when a run was killed after the ref moved and before the
@@ -134,6 +148,11 @@ export interface WorkingRepository {
   prepare(
     request: TaskRef & { readonly baseRef: string },
   ): Promise<Result<{ readonly keptAs: string | null }, SourceRefusal>>
+  /**
+   * Makes the work of an attempt of another machine stand here: prepares its base, which must be on the base branch (GIT-19),
+   * and lands its bundle under the checks of any landing, so that the work ref is exactly at `tip`. Idempotent.
+   */
+  restore(request: RestoreRequest): Promise<Result<void, RestoreRefusal>>
   /** The task's work ref, computed from the task alone (R107): `refs/heads/work/<task>`. */
   workRef(task: number): string
   /** Where the work ref points; undefined when it does not exist. */

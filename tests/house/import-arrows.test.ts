@@ -16,7 +16,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: ['node:crypto', 'zod', 'strip-ansi'],
   ports: ['zod'],
   lifecycle: ['zod'],
-  adapters: ['node:*', 'zod', 'strip-ansi', 'execa'],
+  adapters: ['node:*', 'zod', 'strip-ansi'],
   entry: ['node:*', 'zod'],
 }
 

@@ -3,12 +3,13 @@ import { importsOf, readText, sourceFiles } from '../support/repository-files.ts
 
 const GIT = 'src/adapters/git/run-git.ts'
 
+/** The one file that starts processes for git's sake, and who may use it. */
+const BOUNDED = 'src/adapters/git/bounded-process.ts'
+
 /** Besides git's, the only files that may start a process. A new line here is a decision. */
 const OTHER_STARTERS: readonly RegExp[] = [
   // Agents, setup and verify: the commands that people gave.
   /^src\/adapters\/process\//,
-  // chmod and rm, for what node:fs cannot remove.
-  /^src\/adapters\/git\/remove-tree\.ts$/,
 ]
 
 const STARTING_MODULE = /^(?:execa|(?:node:)?(?:child_process|cluster))$/
@@ -19,11 +20,16 @@ const starters = (): string[] =>
   )
 
 test('GIT-01: git is started in one place only (R119)', () => {
-  expect(starters()).toContain(GIT)
-  const others = starters().filter((file) => file !== GIT)
+  expect(starters()).toContain(BOUNDED)
+  const others = starters().filter((file) => file !== BOUNDED)
   expect(others.filter((file) => !OTHER_STARTERS.some((allowed) => allowed.test(file)))).toEqual([])
   const namesGit = /['"`](?:[^'"`\s]*\/)?git['"`\s]/
-  expect(others.filter((file) => namesGit.test(readText(file)))).toEqual([])
+  expect([...others, BOUNDED].filter((file) => namesGit.test(readText(file)))).toEqual([])
+  // chmod and rm, for what node:fs cannot remove.
+  const users = sourceFiles().filter((file) =>
+    importsOf(file).some(({ specifier }) => specifier.endsWith('/bounded-process.ts')),
+  )
+  expect(users.sort()).toEqual(['src/adapters/git/remove-tree.ts', GIT])
 })
 
 test('GIT-01: nothing in the source reaches a process by another door', () => {

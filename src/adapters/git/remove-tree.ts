@@ -1,13 +1,15 @@
 import { lstatSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { execa } from 'execa'
+import { runBounded } from './bounded-process.ts'
 
-const OPTIONS = {
-  env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-  extendEnv: false,
-  cwd: '/',
-  timeout: 600_000,
-} as const
+const tool = (file: string, args: readonly string[]) =>
+  runBounded(file, args, {
+    cwd: '/',
+    environment: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    timeoutMs: 600_000,
+    maxOutputBytes: 65_536,
+    maxErrorBytes: 65_536,
+  })
 
 /**
  * Removes a path whatever untrusted code left there: folders without write permission, names deeper than a path may be long,
@@ -24,12 +26,14 @@ export const removeTree = async (path: string): Promise<void> => {
 /** The same for a whole checkout: a process of its own, since a hundred thousand files would cost us 700 MiB of memory. */
 export const removeCheckout = async (path: string): Promise<void> => {
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return
-  const removed = await execa('rm', ['-rf', '--', path], { ...OPTIONS, reject: false })
-  if (removed.exitCode !== 0) await removeStubborn(path)
+  const removed = await tool('rm', ['-rf', '--', path])
+  if (removed.code !== 0) await removeStubborn(path)
 }
 
 /** The system's own tools walk by folder handles, so they reach what has no valid absolute path. */
 const removeStubborn = async (path: string): Promise<void> => {
-  await execa('chmod', ['-R', 'u+rwx', '--', path], { ...OPTIONS, reject: false })
-  await execa('rm', ['-rf', '--', path], OPTIONS)
+  await tool('chmod', ['-R', 'u+rwx', '--', path])
+  const removed = await tool('rm', ['-rf', '--', path])
+  if (removed.code !== 0)
+    throw new Error(`${path} could not be removed: ${removed.stderr.toString('utf8').trim()}`)
 }

@@ -1,4 +1,4 @@
-import { execa } from 'execa'
+import { runBounded } from './bounded-process.ts'
 import { hermeticEnvironment } from './hermetic-environment.ts'
 
 export type GitOptions = {
@@ -60,25 +60,6 @@ export type Git = {
 }
 
 const STDERR_LIMIT = 65_536
-const GROUP_GRACE_MS = 2000
-
-/** Ends a process group at a deadline; `passed` says whether it came to that. */
-const groupDeadline = (pid: number | undefined, timeoutMs: number) => {
-  const state = { passed: false }
-  const signalGroup = (signal: NodeJS.Signals): void => {
-    try {
-      if (pid !== undefined) process.kill(-pid, signal)
-    } catch {
-      // Nobody is left in it.
-    }
-  }
-  let timer = setTimeout(() => {
-    state.passed = true
-    signalGroup('SIGTERM')
-    timer = setTimeout(signalGroup, GROUP_GRACE_MS, 'SIGKILL')
-  }, timeoutMs)
-  return { state, stop: () => clearTimeout(timer) }
-}
 
 const environmentOf = (options: GitOptions): Record<string, string> => {
   const environment: Record<string, string> = { ...hermeticEnvironment, ...options.environment }
@@ -89,39 +70,22 @@ const environmentOf = (options: GitOptions): Record<string, string> => {
   return environment
 }
 
-/** What was captured of a stream; nothing when the process did not start or the stream was not kept. */
-const asBuffer = (captured: unknown): Buffer =>
-  captured instanceof Uint8Array ? Buffer.from(captured) : Buffer.alloc(0)
-
 export const createGit = (executable: string): Git => {
   const run = async (args: readonly string[], options: GitOptions = {}): Promise<GitOutput> => {
-    const [file, ...argv] = options.limits
-      ? ['/bin/sh', '-c', `${options.limits}; exec "$@"`, 'sh', executable, ...args]
-      : [executable, ...args]
-    const timeoutMs = options.timeoutMs ?? 600_000
-    const child = execa(file, argv, {
+    const [file, argv] = options.limits
+      ? ['/bin/sh', ['-c', `${options.limits}; exec "$@"`, 'sh', executable, ...args]]
+      : [executable, args]
+    const result = await runBounded(file, argv, {
       cwd: options.cwd ?? '/',
-      env: environmentOf(options),
-      extendEnv: false,
-      reject: false,
-      encoding: 'buffer',
-      stripFinalNewline: false,
-      buffer: { stdout: options.onStdout === undefined, stderr: true },
-      maxBuffer: { stdout: options.maxOutputBytes ?? 2 ** 30, stderr: STDERR_LIMIT },
-      ...(options.ownGroup ? { detached: true } : { timeout: timeoutMs, killSignal: 'SIGKILL' }),
-      ...(options.input === undefined ? { stdin: 'ignore' as const } : { input: options.input }),
+      environment: environmentOf(options),
+      input: options.input,
+      timeoutMs: options.timeoutMs ?? 600_000,
+      maxOutputBytes: options.maxOutputBytes ?? 2 ** 30,
+      maxErrorBytes: STDERR_LIMIT,
+      onStdout: options.onStdout,
+      ownGroup: options.ownGroup,
     })
-    if (options.onStdout !== undefined) child.stdout?.on('data', options.onStdout)
-    const group = options.ownGroup ? groupDeadline(child.pid, timeoutMs) : undefined
-    const result = await child
-    group?.stop()
-    return {
-      code: result.exitCode ?? null,
-      stdout: asBuffer(result.stdout),
-      stderr: asBuffer(result.stderr).toString('latin1').trimEnd(),
-      timedOut: group?.state.passed ?? result.timedOut,
-      overflow: result.isMaxBuffer,
-    }
+    return { ...result, stderr: result.stderr.toString('latin1').trimEnd() }
   }
   const bytes = async (args: readonly string[], options?: GitOptions): Promise<Buffer> => {
     const output = await run(args, options)

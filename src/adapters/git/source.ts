@@ -4,6 +4,7 @@ import { type LocatedSource, locateSource } from './locate-source.ts'
 import { prepareBase } from './prepare-base.ts'
 import { publishLocally } from './publish-local.ts'
 import { resolveBase } from './resolve-base.ts'
+import { restoreWork } from './restore-work.ts'
 import type { Git } from './run-git.ts'
 
 export type SourceOptions = {
@@ -21,7 +22,7 @@ export type SourceOptions = {
 /** The part of the working repository's port that deals with the user's repository. */
 export type SourcePart = Pick<
   WorkingRepository,
-  'inspect' | 'resolveBase' | 'show' | 'prepare' | 'publish'
+  'inspect' | 'resolveBase' | 'show' | 'prepare' | 'restore' | 'publish'
 >
 
 /**
@@ -61,6 +62,10 @@ export const createSource = (options: SourceOptions): SourcePart => {
     async prepare(request) {
       const found = await locate()
       return found.ok ? prepareBase(git, workGitDir, { source: found.value, request }) : found
+    },
+    async restore(request) {
+      const found = await locate()
+      return found.ok ? restoreWork(git, workGitDir, { source: found.value, request }) : found
     },
     async publish({ branch, commit }) {
       const found = await locate()

@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../attempt/events.ts'
 import type { Digest } from '../shared/ids.ts'
 import type { ShowFacts } from './render-show.ts'
 
@@ -5,6 +6,8 @@ import type { ShowFacts } from './render-show.ts'
 export type ForgeReport = {
   /** `directory` in it is a path of the job's machine and is shown nowhere (ART-12). */
   readonly show: ShowFacts
+  /** The attempt's journal, for what each pass came to and in which order (R146). */
+  readonly events: readonly JournalEvent[]
   /** The server's address without a slash at its end, and `owner/name`: the only addresses that are linked (PUB-04). */
   readonly server: string
   readonly repository: string

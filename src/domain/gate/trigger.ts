@@ -41,7 +41,10 @@ export type Trigger = {
   readonly sender: Person
   /** The comment that holds the command. */
   readonly comment: { readonly id: number; readonly createdAt: string } | undefined
-  /** Idempotency key of the event: `label`, `comment:<id>` or `dispatch`, with the run's id (TRG-12). */
+  /**
+   * Idempotency key of the event: `comment:<id>`, which two deliveries share, or `label:<run id>` and `dispatch:<run id>`,
+   * whose events have no id of their own (TRG-12).
+   */
   readonly key: string
 }
 
@@ -54,11 +57,22 @@ export type Ignored = {
    * A near miss: one hint may be said in a comment on this issue, if its author turns out to have write permission (F07). It names
    * what was probably meant.
    */
-  readonly hint?: { readonly issue: number; readonly author: Person; readonly meant: string }
+  readonly hint?: Hint
+}
+
+/** What is said to whoever just missed a command: `meant` is the line that was probably meant, `why` what was wrong with it. */
+export type Hint = {
+  readonly issue: number
+  /** The comment that missed; a hint is said once for it. */
+  readonly comment: number
+  readonly author: Person
+  readonly meant: string
+  readonly why: string
 }
 
 /** `quiet` events are everyday ones, such as a comment without a command: they end at once, with nothing to say. */
 export type Heard =
-  | { readonly kind: 'trigger'; readonly trigger: Trigger }
+  /** `note` names a second command, which was not heard: one sentence for the job summary. */
+  | { readonly kind: 'trigger'; readonly trigger: Trigger; readonly note?: string }
   | Ignored
   | { readonly kind: 'quiet'; readonly message: string }

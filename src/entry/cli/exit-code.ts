@@ -23,7 +23,6 @@ const REFUSAL_CODES: Readonly<Record<KnownCode, number>> = {
   'unborn-branch': EXIT.usage,
   'base-not-found': EXIT.usage,
   'base-not-a-commit': EXIT.usage,
-  'detached-head': EXIT.usage,
   'history-incomplete': EXIT.usage,
   'source-unreadable': EXIT.usage,
   'work-repository-foreign': EXIT.usage,

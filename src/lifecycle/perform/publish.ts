@@ -1,14 +1,19 @@
 import type { CommitSha } from '../../domain/shared/ids.ts'
+import { publishOnForge } from '../forge/publish-on-forge.ts'
 import type { Session } from '../session.ts'
 
-/** Brings the branch into the user's repository; its intent stands in the journal already (design.md §8). */
+/** Brings the branch into the user's repository, or publishes on the forge; its intent stands in the journal already (design.md §8). */
 export const publish = async (
   session: Session,
   target: { readonly branch: string; readonly commit: CommitSha },
 ): Promise<void> => {
   const { branch, commit } = target
   session.world.progress.doing(`publishing ${branch}`)
-  const result = await session.world.repository.publish({ branch, commit })
+  const { repository, hosting } = session.world
+  const result =
+    hosting === undefined
+      ? await repository.publish({ branch, commit })
+      : await publishOnForge(session, hosting, target)
   session.world.progress.doing(undefined)
   session.world.probe('publish:done')
   await session.record(

@@ -92,7 +92,7 @@ const proposalOf = async (session: Session): Promise<PullRequestText> => {
   if (verification === undefined) throw evidenceMissing('verification.json')
   return pullRequestText({
     task: { id: started.task, title: state.title },
-    onForge: false,
+    onForge: session.world.hosting !== undefined,
     changes: changes.flatMap((document) => (document === undefined ? [] : [document.result])),
     changedPaths,
     reviews: reviews.flatMap((document) =>

@@ -19,13 +19,16 @@ export type NewAttempt = {
   readonly source: Source
   readonly base: Base
   readonly settings: Settings
-  readonly by: string
+  /** Who began it, and by what. */
+  readonly trigger: EventOf<'attempt.started'>['data']['trigger']
+  /** On a forge attempts are counted there; by default the number after the newest one in the store. */
+  readonly number?: number
 }
 
 /** Writes the first events of an attempt: its frozen text, base, settings, and the commands that its person typed. */
 export const beginAttempt = async (world: World, request: NewAttempt): Promise<Result<Session>> => {
   const { record, title, source, base, settings } = request
-  const number = ((await world.store.attempts(record.id)).at(-1) ?? 0) + 1
+  const number = request.number ?? ((await world.store.attempts(record.id)).at(-1) ?? 0) + 1
   // The cache first: a crash in between then leaves no cache that looks valid.
   const saved = await world.store.saveTask({ ...record, title, attempt: number, journal: null })
   if (!saved.ok) return saved
@@ -37,7 +40,7 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
     attempt: number,
     repository: source.id,
   }
-  const typed = typedCommands(settings, request.by)
+  const typed = typedCommands(settings, request.trigger.by)
   await session.record({
     kind: 'attempt.started',
     data: {
@@ -53,7 +56,7 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
       workRef: world.repository.workRef(task),
       settings,
       typed: typed.map(({ data }) => data.digest),
-      trigger: { kind: 'cli', by: request.by },
+      trigger: request.trigger,
     },
   })
   for (const event of typed) await session.record(event)
@@ -63,7 +66,7 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
 /** Freezes a task's text (TRG-04). */
 export const writeTask = (
   files: AttemptFiles,
-  text: Pick<TaskDocument, 'task' | 'title' | 'body'>,
+  text: Pick<TaskDocument, 'task' | 'title' | 'body' | 'answers'>,
 ): Promise<FileRef> =>
   files.write('task.json', encodeDocument({ schema: 'proofrun/task', version: 1, ...text }))
 

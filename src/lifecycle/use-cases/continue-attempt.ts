@@ -1,7 +1,9 @@
 import { decideReopen } from '../../domain/attempt/decide-reopen.ts'
 import type { EventOf } from '../../domain/attempt/events.ts'
+import type { Outcome } from '../../domain/attempt/outcomes.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
 import type { Settings } from '../../domain/config/settings.ts'
+import type { TaskDocument } from '../../domain/evidence/task-document.ts'
 import { canonicalJson } from '../../domain/shared/digest.ts'
 import type { Digest } from '../../domain/shared/ids.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
@@ -22,8 +24,12 @@ export type ContinueRequest = {
   /** A new title or body; undefined keeps the frozen one. */
   readonly title?: string
   readonly body?: string
+  /** What people answered on a forge since the attempt stopped; it counts where it stopped to be told something. */
+  readonly answers?: Answers
   readonly by: string
 }
+
+type Answers = NonNullable<TaskDocument['answers']>
 
 /**
  * Goes on with a task's newest attempt from its journal, by the table of design.md §2, or says why not. What a killed run left
@@ -33,6 +39,22 @@ export const continueAttempt = async (
   world: World,
   request: ContinueRequest,
 ): Promise<Result<Report>> => {
+  const ended = await continueSession(world, request)
+  return ended.ok ? ok(ended.value.report) : ended
+}
+
+export type ContinueEnd = {
+  readonly session: Session
+  readonly report: Report
+  /** Why the attempt stays as it was; null when it went on. */
+  readonly why: string | null
+}
+
+/** As `continueAttempt`, for those who have something to do with the attempt when it has ended. */
+export const continueSession = async (
+  world: World,
+  request: ContinueRequest,
+): Promise<Result<ContinueEnd>> => {
   const lock = await world.store.lock(request.task)
   if (!lock.ok) return lock
   await using _lock = lock.value
@@ -47,7 +69,11 @@ export const continueAttempt = async (
     approved: [...state.approved, ...digestsOf(changes)],
   })
   if (reopened !== undefined && !reopened.ok)
-    return ok(reportOf(session, { kind: 'stays', why: reopened.error }))
+    return ok({
+      session,
+      report: reportOf(session, { kind: 'stays', why: reopened.error }),
+      why: reopened.error,
+    })
   if (droppedBytes > 0) await session.record({ kind: 'journal.repaired', data: { droppedBytes } })
   if (state.finish !== null && reopened?.ok)
     await session.record({
@@ -57,7 +83,7 @@ export const continueAttempt = async (
   await endLeftovers(session)
   await checkEvidence(session)
   await recordChanges(session, changes)
-  return ok(reportOf(session, await runAttempt(session)))
+  return ok({ session, report: reportOf(session, await runAttempt(session)), why: null })
 }
 
 type Changes = {
@@ -65,7 +91,7 @@ type Changes = {
   readonly settingsChanged: boolean
   /** Commands that the person typed just now. */
   readonly typed: readonly EventOf<'command.approved'>[]
-  readonly input: { readonly title: string; readonly body: string } | undefined
+  readonly input: Pick<TaskDocument, 'title' | 'body' | 'answers'> | undefined
 }
 
 const digestsOf = ({ typed }: Changes): Digest[] => typed.map(({ data }) => data.digest)
@@ -90,12 +116,31 @@ const typedSince = (state: AttemptState, settings: Settings, by: string): Change
 
 const inputOf = async (
   session: Session,
-  { title, body }: ContinueRequest,
+  { title, body, answers }: ContinueRequest,
 ): Promise<Changes['input']> => {
-  if (title === undefined && body === undefined) return undefined
+  if (title === undefined && body === undefined && answers === undefined) return undefined
   const frozen = await readTask(session.files)
+  const more = newAnswers(session.state(), frozen?.answers ?? [], answers ?? [])
   const next = { title: title ?? session.state().title, body: body ?? frozen?.body ?? '' }
-  return next.title === frozen?.title && next.body === frozen.body ? undefined : next
+  if (next.title === frozen?.title && next.body === frozen.body && more.length === 0)
+    return undefined
+  const known = [...(frozen?.answers ?? []), ...more]
+  return known.length === 0 ? next : { ...next, answers: known }
+}
+
+/** Outcomes after which a person's words are what the attempt waits for; after others they would only cost phases again. */
+const WAITS_FOR_WORDS: ReadonlySet<Outcome> = new Set([
+  'needs-human',
+  'blocked',
+  'triage-stopped',
+  'planning-stopped',
+  'stopped-no-progress',
+])
+
+const newAnswers = (state: AttemptState, known: Answers, answers: Answers): Answers => {
+  if (state.finish === null || !WAITS_FOR_WORDS.has(state.finish.outcome)) return []
+  const ids = new Set(known.map(({ comment }) => comment))
+  return answers.filter(({ comment }) => !ids.has(comment))
 }
 
 const recordChanges = async (session: Session, changes: Changes): Promise<void> => {

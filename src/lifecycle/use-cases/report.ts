@@ -17,7 +17,7 @@ export const reportOf = (
   end: RunEnd | { readonly kind: 'stays'; readonly why: string },
 ): Report => {
   const state = session.state()
-  const { started, finish, change, tip, usage, readiness } = state
+  const { started, finish, change, tip, usage, readiness, forge } = state
   return {
     state,
     document: {
@@ -36,6 +36,9 @@ export const reportOf = (
       usage,
       directory: session.files.directory,
       ...(readiness === null ? {} : { readiness: readiness.status }),
+      ...(forge.pullRequest === null
+        ? {}
+        : { pullRequest: { number: forge.pullRequest.number, url: forge.pullRequest.url } }),
       next: nextOf(state, end),
     },
   }

@@ -54,7 +54,7 @@ export const restartAttempt = async (
     title: frozen.title,
     body: frozen.body,
     settings: request.settings(earlier.state().settings),
-    by: request.by,
+    trigger: { kind: 'cli', by: request.by },
   })
   if (!session.ok) return session
   return ok(reportOf(session.value, await runAttempt(session.value)))

@@ -28,7 +28,12 @@ export const startAttempt = async (
   const lock = await world.store.lock(record.value.id)
   if (!lock.ok) return lock
   await using _lock = lock.value
-  const session = await beginAttempt(world, { ...request, ...place.value, record: record.value })
+  const session = await beginAttempt(world, {
+    ...request,
+    ...place.value,
+    record: record.value,
+    trigger: { kind: 'cli', by: request.by },
+  })
   if (!session.ok) return session
   return ok(reportOf(session.value, await runAttempt(session.value)))
 }

@@ -33,7 +33,6 @@ test.each<[number, readonly string[]]>([
       'unborn-branch',
       'base-not-found',
       'base-not-a-commit',
-      'detached-head',
       'history-incomplete',
       'source-unreadable',
       'work-repository-foreign',

@@ -29,10 +29,14 @@ export type StartProblem =
   /** The work was not landed; `code` is one of the landing's. */
   | { readonly kind: 'work-refused'; readonly code: string; readonly message: string }
 
+export type Answer = { readonly by: string; readonly at: string; readonly body: string }
+
 /** What every prompt tells. */
 export type PromptSubject = {
   /** Frozen when the trigger was given (TRG-04). */
   readonly issue: { readonly title: string; readonly body: string }
+  /** What people wrote on the issue since, oldest first, from those who may write to the repository (R213). */
+  readonly answers?: readonly Answer[]
   /** Absolute folder of this start, where the result goes. */
   readonly runFolder: string
   readonly pass: number
@@ -51,9 +55,12 @@ export type PromptParts = {
 
 /** Puts a phase's prompt together: role, rules, untrusted texts in blocks, and where the result goes. */
 export const assemblePrompt = (subject: PromptSubject, parts: PromptParts): Prompt => {
-  const others = [...problemBlock(subject.problem), titleBlock(subject), ...parts.blocks].map(
-    fitBlock,
-  )
+  const others = [
+    ...problemBlock(subject.problem),
+    titleBlock(subject),
+    ...answersBlock(subject.answers),
+    ...parts.blocks,
+  ].map(fitBlock)
   const withIssue = (maxBytes: number): readonly FittedBlock[] => [
     ...others,
     fitBlock({
@@ -89,6 +96,20 @@ const titleBlock = ({ issue }: PromptSubject): DataBlock => ({
   text: oneLine(issue.title, 500),
   maxBytes: 2048,
 })
+
+const answersBlock = (answers: readonly Answer[] = []): readonly DataBlock[] =>
+  answers.length === 0
+    ? []
+    : [
+        {
+          name: 'answers',
+          heading: 'What people answered since, oldest first',
+          text: answers
+            .map(({ by, at, body }) => `${oneLine(by, 100)} at ${at}:\n${body}`)
+            .join('\n\n'),
+          maxBytes: 16_384,
+        },
+      ]
 
 const problemBlock = (problem: StartProblem | undefined): readonly DataBlock[] =>
   problem === undefined

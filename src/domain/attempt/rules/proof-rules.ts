@@ -62,12 +62,16 @@ export const publicationRules = (state: AttemptState): Step => {
       return finished({
         outcome: 'ready-for-pr',
         message: `verified, approved and published as ${target.branch}`,
+        code: state.forge.omitted?.code ?? null,
       })
     default:
       return finish(state, {
-        outcome: 'publish-failed',
+        outcome: WITHDRAWN.has(state.publication.code) ? 'refused' : 'publish-failed',
         message: state.publication.message,
         code: state.publication.code,
       })
   }
 }
+
+/** People took the task back while it was worked on (design.md §2: the issue is read again before publication). */
+const WITHDRAWN: ReadonlySet<string> = new Set(['issue-closed', 'skip-label'])

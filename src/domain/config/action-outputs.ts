@@ -1,0 +1,20 @@
+/** What the action leaves for later steps: plain strings, empty where there is none. A token is never among them. */
+export const ACTION_OUTPUTS: Readonly<Record<string, string>> = {
+  outcome: 'how the attempt ended, such as ready-for-pr; empty when none was made',
+  code: 'why it ended so, or why nothing was started',
+  stage: 'stage of the issue, such as review',
+  issue: 'number of the issue',
+  attempt: 'number of the attempt',
+  branch: 'branch of the attempt',
+  'base-commit': 'the commit that it started from',
+  commit: 'the newest commit of the work',
+  passes: 'repair passes used',
+  'agent-phases': 'agent starts, retries included',
+  readiness: 'ready-for-pr or not-ready, by the evidence',
+  'pull-request-number': 'number of the pull request',
+  'pull-request-url': 'address of the pull request',
+  'artifact-id': 'id of the newest artifact with journal and snapshots',
+  'artifact-url': 'address of that artifact',
+  'artifact-digest': 'sha256 of that artifact',
+  result: 'all of this as one JSON document, proofrun/attempt',
+}

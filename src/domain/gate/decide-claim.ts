@@ -1,0 +1,106 @@
+import type { Digest } from '../shared/ids.ts'
+import { err, ok, type Refusal, type Result, refuse } from '../shared/result.ts'
+import type { CommentCommand } from './trigger.ts'
+
+/** An attempt as its own status comment tells it: comment and marker are ours, so they are believed (PUB-02). */
+export type ClaimedAttempt = {
+  readonly comment: number
+  readonly attempt: number
+  /** The workflow run that works, or last worked, on it. */
+  readonly run: number
+  readonly ended: boolean
+  /** Key of the event that began it. */
+  readonly event: string | null
+  /** Its pull request. */
+  readonly pull: number | null
+  /** Its newest checkpoint; null while there is none. */
+  readonly artifact: { readonly id: number; readonly run: number; readonly digest: Digest } | null
+}
+
+export type ClaimRequest = {
+  readonly command: CommentCommand
+  readonly issue: number
+  /** Key of the event (TRG-12). */
+  readonly event: string
+  /** This workflow run, and whether somebody runs it again. */
+  readonly run: { readonly id: number; readonly isRerun: boolean }
+  /** The newest attempt of the issue; undefined when there is none. */
+  readonly newest: ClaimedAttempt | undefined
+  /** Whether the run of an attempt that has not ended is still going on. */
+  readonly isAlive: boolean
+}
+
+/** What a trigger comes to: a new attempt, or going on with one. */
+export type Claim =
+  | {
+      readonly kind: 'new'
+      readonly attempt: number
+      /** The attempt whose place it takes. */
+      readonly replaces: ClaimedAttempt | null
+      /** A status comment that is there already, left by a run that was lost before its first checkpoint. */
+      readonly comment: number | null
+    }
+  | { readonly kind: 'continue'; readonly attempt: ClaimedAttempt }
+
+/**
+ * Who may work on the issue now, and at which attempt (design.md §2, after the `continue` table; TRG-12, R203). One run works on
+ * an issue at a time; what an event has begun, it does not begin twice.
+ */
+export const decideClaim = (request: ClaimRequest): Result<Claim, Refusal> => {
+  const { command, issue, newest, run, event } = request
+  if (newest === undefined) {
+    return command === 'start'
+      ? ok({ kind: 'new', attempt: 1, replaces: null, comment: null })
+      : refuse(
+          'nothing-to-continue',
+          `There is no attempt at issue #${issue} yet: begin one with /start.`,
+        )
+  }
+  if (run.isRerun && newest.run > run.id)
+    return refuse(
+      'superseded',
+      `Run ${newest.run} has worked on issue #${issue} since this one: say /continue there instead.`,
+    )
+  if (!newest.ended && newest.run !== run.id && request.isAlive)
+    return refuse(
+      'attempt-running',
+      `Run ${newest.run} is at work on issue #${issue}: wait for it, or cancel it.`,
+    )
+  if (newest.event === event && newest.run !== run.id && command !== 'continue')
+    return refuse(
+      'already-handled',
+      `Run ${newest.run} has answered this already, with attempt ${newest.attempt}.`,
+    )
+  switch (command) {
+    case 'continue':
+      return goOn(newest)
+    case 'restart':
+      // A run that is repeated goes on with what it began, as any other would.
+      return newest.event === event ? goOn(newest) : next(newest)
+    default:
+      return startAgain(request, newest)
+  }
+}
+
+/** The label or `/start` on an attempt that is there: unfinished, it goes on; ended, another one begins. */
+const startAgain = (
+  { issue, run }: ClaimRequest,
+  newest: ClaimedAttempt,
+): Result<Claim, Refusal> => {
+  if (!newest.ended || newest.run === run.id) return goOn(newest)
+  if (newest.pull !== null)
+    return err({
+      code: 'in-review',
+      message: `Attempt ${newest.attempt} at issue #${issue} is in review as #${newest.pull}: begin anew with /restart.`,
+    })
+  return next(newest)
+}
+
+/** Nothing was saved of an attempt without a checkpoint: it begins again under its own number and comment. */
+const goOn = (newest: ClaimedAttempt): Result<Claim, Refusal> =>
+  newest.artifact === null
+    ? ok({ kind: 'new', attempt: newest.attempt, replaces: null, comment: newest.comment })
+    : ok({ kind: 'continue', attempt: newest })
+
+const next = (newest: ClaimedAttempt): Result<Claim, Refusal> =>
+  ok({ kind: 'new', attempt: newest.attempt + 1, replaces: newest, comment: null })

@@ -1,0 +1,50 @@
+import type { Person } from '../forge/forge-facts.ts'
+import { err, ok, type Result } from '../shared/result.ts'
+import type { Heard, Ignored } from './trigger.ts'
+
+export const ignored = (code: string, message: string): Ignored => ({
+  kind: 'ignored',
+  code,
+  message,
+})
+
+export const quiet = (message: string): Heard => ({ kind: 'quiet', message })
+
+/** `event` as the runner and the payload name it; only what looks like one is shown. */
+export const unsupportedEvent = (event: string): Ignored =>
+  ignored(
+    'unsupported-event',
+    `The event ${/^[a-z_.]{1,60}$/.test(event) ? event : 'without a name'} starts nothing: use the label, a comment on an issue, or workflow_dispatch.`,
+  )
+
+export const unreadableEvent = (missing: string): Ignored =>
+  ignored(
+    'event-unreadable',
+    `The event could not be read, since ${missing} is missing in it: give the trigger again.`,
+  )
+
+/** A command of design.md §6 that this version does not have. */
+export const laterCommand = (name: string): Ignored =>
+  ignored(
+    'command-later',
+    `The command /${name} comes in a later version: use /start, /continue or /restart.`,
+  )
+
+/** Whoever is a person, or a bot whose numeric id is listed: a login can be imitated, and "*" is no list (TRG-07). */
+export const allowedSender = (
+  sender: Person,
+  allowedBots: readonly number[],
+): Result<Person, Ignored> => {
+  if (sender.kind === 'user' || (sender.kind === 'bot' && allowedBots.includes(sender.id)))
+    return ok(sender)
+  const advice =
+    sender.kind === 'bot'
+      ? `list its id in the input allowed-bots, or let a person give the trigger`
+      : 'let a person give the trigger'
+  return err(
+    ignored(
+      'bot-refused',
+      `The account with the id ${sender.id} is not a person's, so its trigger is not taken: ${advice}.`,
+    ),
+  )
+}

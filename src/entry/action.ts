@@ -1,0 +1,67 @@
+// The action's main step. A comment that is no command ends here, with nothing loaded but what reads it (design.md §10).
+import { appendFileSync, readFileSync } from 'node:fs'
+import { DEFAULT_FORGE_SETTINGS } from '../domain/config/forge-settings.ts'
+import { hear } from '../domain/gate/hear.ts'
+import type { HearingSettings } from '../domain/gate/heard-event.ts'
+import type { Ignored } from '../domain/gate/trigger.ts'
+
+const environment = process.env
+
+const input = (name: string): string => (environment[`INPUT_${name}`] ?? '').trim()
+
+/** Read leniently, and so that a wrong value lets nothing through: a trigger has all inputs read again, and refused by name. */
+const hearingSettings = (): HearingSettings => ({
+  label: input('LABEL') || DEFAULT_FORGE_SETTINGS.label,
+  commandPrefix: ['', 'optional'].includes(input('COMMAND-PREFIX')) ? 'optional' : 'required',
+  allowedBots: input('ALLOWED-BOTS')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(Number),
+  issue: input('ISSUE'),
+  command: input('COMMAND'),
+})
+
+const readPayload = (): unknown => {
+  try {
+    return JSON.parse(readFileSync(environment['GITHUB_EVENT_PATH'] ?? '', 'utf8'))
+  } catch {
+    // `hear` says what is missing in an event that is not there.
+    return undefined
+  }
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** The reason of what was not done stands where people look for it (F36). Every such sentence is ours, without a word of the event's. */
+const sayIgnored = ({ code, message }: Ignored): void => {
+  print(`::notice::${message} (${code})`)
+  try {
+    const summary = environment['GITHUB_STEP_SUMMARY']
+    if (summary) appendFileSync(summary, `## Proofrun started nothing\n\n\`${code}\`: ${message}\n`)
+  } catch {
+    // The notice says it, too.
+  }
+}
+
+const main = async (): Promise<number> => {
+  const payload = readPayload()
+  const heard = hear({
+    eventName: environment['GITHUB_EVENT_NAME'] ?? '',
+    payload,
+    settings: hearingSettings(),
+    run: { id: Number(environment['GITHUB_RUN_ID']) },
+  })
+  if (heard.kind === 'quiet') {
+    print(heard.message)
+    return 0
+  }
+  if (heard.kind === 'ignored' && heard.hint === undefined) {
+    sayIgnored(heard)
+    return 0
+  }
+  const { runAction } = await import('./action/run-action.ts')
+  return runAction({ heard, environment, payload })
+}
+
+// What a client may have left open keeps nobody waiting.
+process.exit(await main())

@@ -1,0 +1,168 @@
+import { actionsProgress } from '../../adapters/actions/actions-progress.ts'
+import { createJob, type Job } from '../../adapters/actions/job.ts'
+import { EXIT } from '../../domain/attempt/outcomes.ts'
+import { readInputs } from '../../domain/config/action-inputs.ts'
+import type { ForgeSettings } from '../../domain/config/forge-settings.ts'
+import { Settings } from '../../domain/config/settings.ts'
+import { renderGateSummary } from '../../domain/conversation/render-gate-summary.ts'
+import { renderJobSummary } from '../../domain/conversation/render-job-summary.ts'
+import { concludeJob } from '../../domain/gate/conclude-job.ts'
+import type { Hint, Trigger } from '../../domain/gate/trigger.ts'
+import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
+import { giveHint } from '../../lifecycle/forge/give-hint.ts'
+import type { Hosting } from '../../lifecycle/forge/hosting.ts'
+import { type ForgeEnd, runOnForge } from '../../lifecycle/forge/run-on-forge.ts'
+import { cancelOnSignals } from '../cli/cancel-on-signals.ts'
+import { refusalOfException } from '../cli/exit-code.ts'
+import { findGit } from '../locate.ts'
+import type { ActionStart } from './action-start.ts'
+import { type JobContext, readJobContext } from './job-context.ts'
+import { openForgeWorld } from './open-forge-world.ts'
+import { outputsOf } from './outputs-of.ts'
+import { preflight } from './preflight.ts'
+import { wireHosting } from './wire-hosting.ts'
+
+/** Runs what a trigger asks for and returns the job's exit code. Whatever stops it is said in log and summary (F36). */
+export const runAction = async (start: ActionStart): Promise<number> => {
+  const job = await createJob(start.environment)
+  using signals = cancelOnSignals({ signals: process, exit: (code) => process.exit(code) })
+  const { cancelled } = signals
+  try {
+    const prepared = await prepare(start, cancelled)
+    if (!prepared.ok) return sayRefusal(job, prepared.error, EXIT.usage)
+    const { heard } = start
+    return heard.kind === 'trigger'
+      ? await runTrigger(job, start, { ...prepared.value, trigger: heard.trigger })
+      : await runHint(job, heard, prepared.value)
+  } catch (error) {
+    return sayRefusal(job, refusalOfException(error), EXIT.fault)
+  }
+}
+
+type Prepared = {
+  readonly context: JobContext
+  readonly settings: Settings
+  readonly rules: ForgeSettings
+  readonly hosting: Hosting
+  readonly cancelled: AbortSignal
+}
+
+/** Everything that can be refused before anybody is asked anything. */
+const prepare = async (
+  { environment, payload, heard }: ActionStart,
+  cancelled: AbortSignal,
+): Promise<Result<Prepared>> => {
+  const inputs = readInputs(environment)
+  if (!inputs.ok) return inputs
+  const context = readJobContext(environment, payload)
+  if (!context.ok) return context
+  const git = findGit(environment['PATH'])
+  if (git === undefined)
+    return refuse('git-missing', 'git was not found on PATH: install git 2.34 or newer.')
+  const settings = Settings.parse(inputs.value.settings)
+  const { forge: rules } = inputs.value
+  if (heard.kind === 'trigger') {
+    if (settings.agentCommand === undefined)
+      return refuse(
+        'agent-missing',
+        'No agent is named: set the input `agent-command` to the command that starts it.',
+      )
+    const { workspace } = context.value
+    const safe = await preflight({ environment, settings, git, workspace })
+    if (!safe.ok) return safe
+  }
+  const hosting = wireHosting({
+    context: context.value,
+    settings: rules,
+    environment,
+    git,
+    cancelled,
+  })
+  return ok({ context: context.value, settings, rules, hosting, cancelled })
+}
+
+const runTrigger = async (
+  job: Job,
+  { environment, heard }: ActionStart,
+  prepared: Prepared & { readonly trigger: Trigger },
+): Promise<number> => {
+  const { context, settings, rules, hosting, trigger, cancelled } = prepared
+  const progress = actionsProgress(job)
+  if (heard.kind === 'trigger' && heard.note !== undefined) progress.note(heard.note)
+  const end = await runOnForge(hosting, {
+    trigger,
+    settings: trigger.allowFailingBaseline ? { ...settings, allowFailingBaseline: true } : settings,
+    base: `refs/heads/${rules.base ?? context.defaultBranch}`,
+    isRerun: context.run.attempt > 1,
+    rerunBy: context.rerunBy,
+    openWorld: () =>
+      openForgeWorld({
+        context,
+        hosting,
+        environment,
+        progress,
+        cancelled,
+        base: rules.base ?? context.defaultBranch,
+      }),
+    onClaim: (claimed) => job.saveState('claim', JSON.stringify(claimed)),
+  })
+  const code = await sayEnd(job, hosting, { end, rules })
+  await job.saveState('ended', 'true')
+  return code
+}
+
+const sayEnd = async (
+  job: Job,
+  hosting: Hosting,
+  { end, rules }: { readonly end: ForgeEnd; readonly rules: ForgeSettings },
+): Promise<number> => {
+  switch (end.kind) {
+    case 'refused':
+      // Before a claim nothing was begun, and a job that begins nothing has not failed.
+      return sayRefusal(job, end.refusal, hosting.standing.comment === 0 ? EXIT.ok : EXIT.notReady)
+    case 'planned':
+      return sayPlan(job, end)
+    default: {
+      const { document } = end.report
+      for (const [name, value] of outputsOf(end)) await job.output(name, value)
+      await job.summary(renderJobSummary(end.page))
+      job.notice(`${document.outcome ?? 'not ended'}: ${document.next}`)
+      return concludeJob(document.outcome, rules)
+    }
+  }
+}
+
+const sayPlan = async (
+  job: Job,
+  { claim }: Extract<ForgeEnd, { kind: 'planned' }>,
+): Promise<number> => {
+  const what =
+    claim.kind === 'new'
+      ? `begin attempt ${claim.attempt}`
+      : `go on with attempt ${claim.attempt.attempt}`
+  const message = `This is a dry run: the trigger would ${what}. Nothing was written.`
+  await job.summary(renderGateSummary({ code: 'dry-run', message }))
+  job.notice(message)
+  return EXIT.ok
+}
+
+const sayRefusal = async (job: Job, refusal: Refusal, code: number): Promise<number> => {
+  const { message } = refusal
+  await job.summary(renderGateSummary(refusal))
+  await job.output('code', refusal.code)
+  if (code === EXIT.ok) job.notice(`${message} (${refusal.code})`)
+  else job.error(`${message} (${refusal.code})`)
+  return code
+}
+
+const runHint = async (
+  job: Job,
+  { code, message, hint }: Refusal & { readonly hint?: Hint },
+  { hosting }: Prepared,
+): Promise<number> => {
+  await sayRefusal(job, { code, message }, EXIT.ok)
+  if (hint === undefined) return EXIT.ok
+  const given = await giveHint(hosting.forge, hint)
+  if (!given.ok) job.warning(`The hint was not given: ${given.error.message}`)
+  return EXIT.ok
+}

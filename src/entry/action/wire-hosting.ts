@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { createArtifactStore } from '../../adapters/artifacts/artifact-store.ts'
+import { createRemoteRepository } from '../../adapters/git/remote/remote-repository.ts'
+import type { Git } from '../../adapters/git/run-git.ts'
+import { createOctokit } from '../../adapters/github/create-octokit.ts'
+import { createForge } from '../../adapters/github/forge.ts'
+import { systemClock } from '../../adapters/system/system-clock.ts'
+import type { ForgeSettings } from '../../domain/config/forge-settings.ts'
+import { VERSION } from '../../domain/shared/version.ts'
+import { type Hosting, newStanding } from '../../lifecycle/forge/hosting.ts'
+import type { Environment, JobContext } from './job-context.ts'
+
+export type HostingOptions = {
+  readonly context: JobContext
+  readonly settings: ForgeSettings
+  readonly environment: Environment
+  readonly git: Git
+  /** Once it aborts, nothing is waited for. */
+  readonly cancelled?: AbortSignal
+}
+
+/** Where the job keeps what it works on; the runner empties it afterwards. */
+export const jobFolders = ({ temporary, repositoryId }: JobContext) => {
+  const folder = join(temporary, 'proofrun', String(repositoryId))
+  return {
+    mirror: join(folder, 'mirror.git'),
+    state: join(folder, 'state'),
+    scratch: join(folder, 'scratch'),
+  }
+}
+
+/** Puts the forge together for a job: client, remote repository and artifact store, each with what it may know. */
+export const wireHosting = (options: HostingOptions): Hosting => {
+  const { context, settings, environment, git, cancelled } = options
+  const { owner, name, server, run } = context
+  const { mirror, state, scratch } = jobFolders(context)
+  const octokit = createOctokit({
+    token: settings.githubToken,
+    baseUrl: context.api,
+    userAgent: `proofrun/${VERSION}`,
+  })
+  return {
+    forge: createForge({
+      octokit,
+      owner,
+      repo: name,
+      clock: systemClock,
+      botId: settings.botId,
+      hurry: cancelled,
+    }),
+    remote: createRemoteRepository({
+      git,
+      url: `${server}/${owner}/${name}.git`,
+      token: settings.pushToken ?? settings.githubToken,
+      mirrorGitDir: mirror,
+      workGitDir: join(state, 'work.git'),
+    }),
+    artifacts: createArtifactStore({
+      octokit,
+      repository: { id: context.repositoryId, owner, name, defaultBranch: context.defaultBranch },
+      workflowPath: context.workflowPath,
+      server,
+      run: run.id,
+      scratch,
+      environment,
+    }),
+    server,
+    repository: `${owner}/${name}`,
+    run,
+    rules: settings,
+    pushStartsNoWorkflow:
+      settings.pushToken === undefined && settings.githubToken.startsWith('ghs_'),
+    standing: newStanding(),
+  }
+}

@@ -1,0 +1,68 @@
+import type { EventKind, JournalEvent } from '../../domain/attempt/events.ts'
+import type { Step } from '../../domain/attempt/steps.ts'
+import { artifactName } from '../../domain/evidence/artifact-name.ts'
+import { writeRecords } from '../close-run.ts'
+import type { Session } from '../session.ts'
+import type { Hosting } from './hosting.ts'
+import { noteOnce, showStage, showStatus } from './show-status.ts'
+
+/** What a lost machine must not cost (design.md §4, checkpoints). */
+const WORTH_SAVING: ReadonlySet<EventKind> = new Set([
+  'work.pushed',
+  'review.verdict',
+  'verification.finished',
+])
+
+/** The steps that take long, and what people are told meanwhile. */
+const LONG_STEPS: Partial<Record<Step['kind'], (step: Step) => string>> = {
+  verify: (step) =>
+    step.kind === 'verify' && step.verification === 'baseline'
+      ? 'verifying the base'
+      : 'verifying the change',
+  'run-agents': (step) =>
+    step.kind === 'run-agents' ? step.phases.map(({ phase }) => phase).join(' and ') : '',
+  publish: () => 'publishing',
+}
+
+/**
+ * Before a step that takes long: what was landed, judged or verified since the last time is uploaded, and the status comment names
+ * where. A lost machine then costs at most that step.
+ */
+export const saveBefore = async (session: Session, step: Step): Promise<void> => {
+  const { hosting } = session.world
+  const doing = LONG_STEPS[step.kind]?.(step)
+  if (hosting === undefined || doing === undefined) return
+  if (step.kind === 'verify' && step.verification === 'final') await showStage(session, hosting)
+  if (!isWorthSaving(session.events().slice(hosting.standing.saved))) return
+  await saveCheckpoint(session, hosting)
+  await showStatus(session, hosting, doing)
+}
+
+const isWorthSaving = (events: readonly JournalEvent[]): boolean =>
+  events.some(({ kind }) => WORTH_SAVING.has(kind))
+
+/** Uploads the attempt's files as they are. Without an artifact service the run goes on, and says so. */
+export const saveCheckpoint = async (session: Session, hosting: Hosting): Promise<void> => {
+  const { artifacts, run, rules, standing } = hosting
+  const { task, attempt } = session.state().started
+  await writeRecords(session)
+  const length = session.events().length
+  const name = artifactName({
+    task,
+    attempt,
+    run: run.id,
+    runAttempt: run.attempt,
+    sequence: standing.uploads + 1,
+  })
+  standing.uploads += 1
+  const uploaded = await artifacts.upload({
+    name,
+    folder: session.files.directory,
+    files: await session.files.list(),
+    retentionDays: rules.retentionDays,
+  })
+  session.world.probe('checkpoint:uploaded')
+  if (!uploaded.ok) return noteOnce(session, hosting, uploaded.error.message)
+  standing.artifact = uploaded.value
+  standing.saved = length
+}

@@ -1,0 +1,64 @@
+import type { Stage } from '../../domain/attempt/outcomes.ts'
+import type { ArtifactRef, ArtifactStore } from '../../ports/artifact-store.ts'
+import type { Forge } from '../../ports/forge.ts'
+import type { RemoteRepository } from '../../ports/remote-repository.ts'
+
+/** What a run on a forge has beside the world of every run. */
+export type Hosting = {
+  readonly forge: Forge
+  readonly remote: RemoteRepository
+  readonly artifacts: ArtifactStore
+  /** The server's address, without a slash at its end. */
+  readonly server: string
+  /** `owner/name`. */
+  readonly repository: string
+  readonly run: {
+    readonly id: number
+    /** 1 for the first time that the run runs. */
+    readonly attempt: number
+    readonly url: string
+  }
+  readonly rules: HostingRules
+  /** The token is a job's own, so pushes with it start no workflow (F11). */
+  readonly pushStartsNoWorkflow: boolean
+  /** Where this run stands on the forge; it is made again from there by the next one. */
+  readonly standing: Standing
+}
+
+export type HostingRules = {
+  readonly label: string
+  readonly skipLabels: readonly string[]
+  readonly retentionDays: number
+  readonly draft: boolean
+  readonly dryRun: boolean
+}
+
+/** The mutable part: what this run has put on the forge so far. */
+export type Standing = {
+  /** The issue, once claimed. */
+  issue: number
+  /** Login of who asked for this run. */
+  by: string
+  /** Key of the event that began the attempt. */
+  event: string
+  /** The attempt's status comment. */
+  comment: number
+  artifact: (ArtifactRef & { readonly url: string }) | null
+  uploads: number
+  /** The journal's length at the newest upload. */
+  saved: number
+  stage: Stage | null
+  readonly notices: Set<string>
+}
+
+export const newStanding = (): Standing => ({
+  issue: 0,
+  by: '',
+  event: '',
+  comment: 0,
+  artifact: null,
+  uploads: 0,
+  saved: 0,
+  stage: null,
+  notices: new Set(),
+})
