@@ -1,17 +1,22 @@
 // The action's main step. A comment that is no command ends here, with nothing loaded but what reads it (design.md §10).
-import { appendFileSync, readFileSync } from 'node:fs'
-import { DEFAULT_FORGE_SETTINGS } from '../domain/config/forge-settings.ts'
+import type { DEFAULT_FORGE_SETTINGS } from '../domain/config/forge-settings.ts'
 import { hear } from '../domain/gate/hear.ts'
 import type { HearingSettings } from '../domain/gate/heard-event.ts'
 import type { Ignored } from '../domain/gate/trigger.ts'
 
+// An import would load `fs/promises` with it, which takes as long as all else here together.
+const { appendFileSync, readFileSync, writeSync } = process.getBuiltinModule('node:fs')
+
 const environment = process.env
+
+/** Its own, for a constant that is shared is a file more to load; the type holds it to the other. */
+const DEFAULT_LABEL: (typeof DEFAULT_FORGE_SETTINGS)['label'] = 'autorun'
 
 const input = (name: string): string => (environment[`INPUT_${name}`] ?? '').trim()
 
 /** Read leniently, and so that a wrong value lets nothing through: a trigger has all inputs read again, and refused by name. */
 const hearingSettings = (): HearingSettings => ({
-  label: input('LABEL') || DEFAULT_FORGE_SETTINGS.label,
+  label: input('LABEL') || DEFAULT_LABEL,
   commandPrefix: ['', 'optional'].includes(input('COMMAND-PREFIX')) ? 'optional' : 'required',
   allowedBots: input('ALLOWED-BOTS')
     .split(/[\s,]+/)
@@ -30,9 +35,10 @@ const readPayload = (): unknown => {
   }
 }
 
-const print = (line: string): void => void process.stdout.write(`${line}\n`)
+/** Past `process.stdout`, which would have to be opened first. */
+const print = (line: string): void => void writeSync(1, `${line}\n`)
 
-/** The reason of what was not done stands where people look for it (F36). Every such sentence is ours, without a word of the event's. */
+/** The reason of what was not done stands where people look for it (F36). Every such sentence is ours; of the event it holds a checked name or a number. */
 const sayIgnored = ({ code, message }: Ignored): void => {
   print(`::notice::${message} (${code})`)
   try {

@@ -10,3 +10,11 @@ export const endLeftovers = async (session: Session): Promise<void> => {
   const killed = settled.filter((one) => one.killed).length
   if (killed > 0) session.world.progress.note(`ended ${killed} command(s) of an earlier run`)
 }
+
+/** Ends everything that an earlier run of the attempt left running, agents too; what an agent had finished is not taken over. */
+export const endEverything = async (session: Session): Promise<void> => {
+  await endLeftovers(session)
+  const { world, state } = session
+  for (const { running } of Object.values(state().phases))
+    if (running) await world.agent.recover({ runFolder: `${runsFolderOf(session)}/${running.run}` })
+}

@@ -88,7 +88,8 @@ export const artifactStoreContract = (
       'x.json',
       'a\nb',
     ])('ART-03: a file named %j is not uploaded', async (file) => {
-      const { upload } = await prepare()
+      const { upload, attempt } = await prepare()
+      await writeFiles(attempt, { [file]: 'canary' })
       expect(await upload({}, ['manifest.json', file])).toMatchObject({
         error: { code: 'artifact-upload-failed' },
       })
@@ -163,7 +164,7 @@ export const artifactStoreContract = (
         'artifact-newer',
         {
           ...whole,
-          'manifest.json': whole['manifest.json']?.replace('"version": 1', '"version": 2') ?? '',
+          'manifest.json': `${whole['manifest.json']}`.replace('"version": 1', '"version": 2'),
         },
       ],
     ])('%s', async (_what, code, files) => {

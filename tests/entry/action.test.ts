@@ -72,7 +72,8 @@ const saysReady = ({ method, path, body }: RequestRecord): boolean => {
 
 const expectContract = ({ github }: ActionRig): void => expect(github.violations).toEqual([])
 
-const explain = (run: ActionRun): string => `exit ${run.code}\n${run.stdout}\n${run.stderr}`
+const explain = (run: ActionRun): string =>
+  `exit ${run.code}\n${run.stdout}\n${run.stderr}\npost: ${run.post.stdout}`
 
 describe('from a label to ready-for-pr', () => {
   test('R36, R200–R206, R215: branch, pull request, comments, labels, summary, outputs, artifact', async () => {
@@ -242,11 +243,15 @@ describe('/continue on another machine', () => {
       },
     })
     expect(killed.signal).toBe('SIGKILL')
-    expect(ownComments(on, issue).at(0)?.body).toContain('ended=true')
+    expect(ownComments(on, issue).at(0)?.body, explain(killed)).toContain('ended=true')
+    expect(killed.post.stdout, explain(killed)).toContain('interrupted')
     const run = await on.run(commented(on, issue, '/continue'))
     expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
     const phases = phasesOf(await on.agent.starts())
-    expect(phases.filter((one) => one === 'implement:0')).toHaveLength(1)
+    expect(
+      phases.filter((one) => one === 'implement:0'),
+      explain(killed) + explain(run),
+    ).toHaveLength(1)
     expectContract(on)
   })
 
@@ -262,6 +267,7 @@ describe('/continue on another machine', () => {
     })
     const issue = setUp(on)
     const asked = await on.run(labelled(on, issue))
+    expect(asked.outputs['outcome'], explain(asked)).toBe('needs-human')
     on.artifacts.expire(Number(asked.outputs['artifact-id']))
     const run = await on.run(commented(on, issue, '/continue'))
     expect(run.outputs['code'], explain(run)).toBe('artifact-expired')

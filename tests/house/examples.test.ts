@@ -9,8 +9,11 @@ import { renderClaimComment } from '../../src/domain/conversation/render-claim-c
 import { renderHint } from '../../src/domain/conversation/render-hint.ts'
 import { hear } from '../../src/domain/gate/hear.ts'
 import { LATER_COMMANDS } from '../../src/domain/gate/trigger.ts'
+import { ARTIFACT_CODES } from '../../src/ports/artifact-store.ts'
+import { FORGE_CODES } from '../../src/ports/forge.ts'
+import { REMOTE_CODES } from '../../src/ports/remote-repository.ts'
 import { examplePayload, type Payload } from '../support/github/event-payloads.ts'
-import { readText } from '../support/repository-files.ts'
+import { readText, sourceFiles } from '../support/repository-files.ts'
 import { RUN_ID, readWorkflow, type WorkflowEvent } from '../support/workflows/run-of.ts'
 
 const OWN = '.github/workflows/proofrun.yml'
@@ -50,16 +53,13 @@ const labeled = (name: string): WorkflowEvent => ({
   payload: changed(examplePayload('issues', 'labeled'), 'label', { name }),
 })
 
-const comment = (body: string, fields: Payload = {}): WorkflowEvent => {
-  const payload = changed(examplePayload('issue_comment', 'created'), 'comment', {
-    body,
-    ...fields,
-  })
+const comment = (body: string): WorkflowEvent => {
+  const payload = examplePayload('issue_comment', 'created')
   // Whoever the published payload names as sender is its comment's author, too.
   const user = { ...Object(payload['sender']), type: 'User' }
   return {
     name: 'issue_comment',
-    payload: changed({ ...payload, sender: user }, 'comment', { user }),
+    payload: changed({ ...payload, sender: user }, 'comment', { body, user }),
   }
 }
 
@@ -92,7 +92,7 @@ const hint = renderHint({
 
 /** Which events start the job, and which of them wait for each other. */
 const EVENTS: readonly (readonly [string, WorkflowEvent, 'issue' | 'own', boolean])[] = [
-  ['our label', labeled('autorun'), 'issue', true],
+  ['our label', labeled(DEFAULT_FORGE_SETTINGS.label), 'issue', true],
   ['our label in other letters', labeled('AutoRun'), 'issue', true],
   ['another label', labeled('bug'), 'own', false],
   ['a label of ours that starts nothing', labeled('proofrun:working'), 'own', false],
@@ -148,11 +148,9 @@ describe.each(WORKFLOWS)('%s', (file) => {
         .filter((payload) => runOf({ name, payload }, ENABLED) !== undefined)
         .map(({ action }) => (action === undefined ? name : `${name}.${action}`)),
     )
-    expect([...new Set(made)].sort()).toEqual([
-      'issue_comment.created',
-      'issues.labeled',
-      'workflow_dispatch',
-    ])
+    expect(new Set(made)).toEqual(
+      new Set(['issue_comment.created', 'issues.labeled', 'workflow_dispatch']),
+    )
   })
 
   test('each input that it gives is one of the action’s', () => {
@@ -242,4 +240,19 @@ test('our own workflow takes the action from the default branch, without its tok
     uses: expect.stringMatching(/^actions\/checkout@/),
     with: { ref: `\${{ github.event.repository.default_branch }}`, 'persist-credentials': false },
   })
+})
+
+test('F36: every code that a run can be refused with is in the page on the action', () => {
+  const said =
+    /\b(?:ignored|refused?|err|unreadableEvent)\(\s*(?:\{\s*code:\s*)?'([a-z]+(?:-[a-z]+)+)'/g
+  const gates = sourceFiles().filter((file) =>
+    /^src\/(?:domain\/gate|lifecycle\/forge|entry\/action)\//.test(file),
+  )
+  const inSource = gates.flatMap((file) =>
+    [...readText(file).matchAll(said)].map(([, code]) => code),
+  )
+  expect(inSource.length).toBeGreaterThan(25)
+  const page = readText('docs/github-action.md')
+  const codes = new Set([...inSource, ...FORGE_CODES, ...REMOTE_CODES, ...ARTIFACT_CODES])
+  expect([...codes].filter((code) => !page.includes(`\`${code}\``))).toEqual([])
 })

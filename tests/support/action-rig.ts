@@ -268,7 +268,8 @@ const step = async (
       text[name] += chunk.toString()
     })
   const closed = once(child, 'close')
-  const hasEnded = closed.then(() => undefined)
+  const ended = once(child, 'exit')
+  const hasEnded = ended.then(() => undefined)
   await during?.({
     pid: child.pid ?? 0,
     kill: (signal) => child.kill(signal),
@@ -280,6 +281,8 @@ const step = async (
       }
     },
   })
-  await closed
+  // What a killed step left running may hold its output; the runner does not wait for that either.
+  await ended
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 500))])
   return { code: child.exitCode, signal: child.signalCode, ...text }
 }

@@ -88,7 +88,8 @@ const upload = async (
   if (rest !== undefined) void retire(root, rest)
   else await (answer.ok ? removeTree(root) : retire(root))
   if (!answer.ok) return answer
-  return ok({ ...answer.value, run: options.run, url: urlOf(options, answer.value.id) })
+  const { id, digest } = answer.value
+  return ok({ id, digest, run: options.run, url: urlOf(options, id) })
 }
 
 const urlOf = ({ server, repository, run }: ArtifactStoreOptions, id: number): string =>

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { oneLine } from '../../domain/conversation/safe-text.ts'
 import {
   type FoundFile,
   INGEST_LIMITS,
@@ -33,7 +34,7 @@ export const unpackZip = async (zip: string, into: string): Promise<Result<Found
     // The zip's own faults have no name of the system's; what the machine refuses has, and is not the zip's fault.
     if (!(error instanceof Error) || (errnoOf(error) !== undefined && 'syscall' in error))
       throw error
-    return err(`it cannot be read as a zip (${error.message.slice(0, 100)})`)
+    return err(`it cannot be read as a zip (${oneLine(error.message, 100)})`)
   }
 }
 

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { UploadArtifactResponse } from '@actions/artifact'
 import * as z from 'zod'
 import { oneLine } from '../../domain/conversation/safe-text.ts'
+import { INGEST_LIMITS } from '../../domain/evidence/ingest-policy.ts'
 import { Digest } from '../../domain/shared/ids.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { ArtifactRefusal } from '../../ports/artifact-store.ts'
 
-const Uploaded = z.object({ id: z.int().min(1), digest: Digest })
+const Uploaded = z.object({ id: z.int().min(1), digest: Digest, size: z.int().min(1) })
 export type Uploaded = z.infer<typeof Uploaded>
 
 export type Upload = {
@@ -60,9 +61,11 @@ const failed = (name: string, what: string, detail?: string) =>
 
 const readAnswer = (name: string, answer: unknown): Result<Uploaded, ArtifactRefusal> => {
   const parsed = Uploaded.safeParse(answer)
-  return parsed.success
-    ? ok(parsed.data)
-    : failed(name, 'the artifact service named no id or digest')
+  if (!parsed.success) return failed(name, 'the artifact service named no id, digest or size')
+  const { zipBytes } = INGEST_LIMITS
+  return parsed.data.size > zipBytes
+    ? failed(name, `it is longer than the ${zipBytes} bytes that would be downloaded again`)
+    : ok(parsed.data)
 }
 
 const describeFailure = (name: string, error: unknown): Result<never, ArtifactRefusal> => {

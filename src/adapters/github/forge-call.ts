@@ -29,7 +29,7 @@ export type ForgeCall = {
   /** Done at most once (threats.md §3.3, Retry rule). */
   write<T>(request: CallWrite<T>): Answer<T>
   /** Looks for what may be there and not listed yet, with growing pauses. */
-  lookUp<T>(find: () => Answer<T | undefined>): Answer<T | undefined>
+  lookUp<T>(what: string, find: () => Answer<T | undefined>): Answer<T | undefined>
 }
 
 const MAX_TRIES = 5
@@ -66,10 +66,10 @@ export const beginCall = (lane: RequestLane, endsAtMs: number): ForgeCall => {
       return noDefiniteAnswer(what, `no time to repeat it after: ${last}`)
     }
 
-  const lookUp = async <T>(find: () => Answer<T | undefined>): Answer<T | undefined> => {
+  const lookUp: ForgeCall['lookUp'] = async (what, find) => {
     for (const pauseMs of LOOK_PAUSES_MS) {
       if (!(await lane.pause(pauseMs, endsAtMs)))
-        return noDefiniteAnswer('tell whether a write was done', 'no time to look')
+        return noDefiniteAnswer(what, 'no time to look whether it was done')
       const found = await find()
       if (!found.ok || found.value !== undefined) return found
     }
@@ -83,7 +83,7 @@ export const beginCall = (lane: RequestLane, endsAtMs: number): ForgeCall => {
       const { find, what } = request
       if (find === undefined) return perform({ ...request, isWrite: true }, waitToRepeat(what))
       return perform({ ...request, isWrite: true }, async () => {
-        const found = await lookUp(find)
+        const found = await lookUp(what, find)
         if (!found.ok) return found
         return found.value === undefined ? undefined : ok(found.value)
       })

@@ -25,9 +25,10 @@ export const forgePullRequests = (
 
     async createPullRequest({ branch, base, title, body, draft }) {
       const call = begin()
+      const what = `open a pull request of ${branch} in ${here}`
       const find = () => findOpen(api, call, { branch, base })
       const created = await call.write({
-        what: `open a pull request of ${branch} in ${here}`,
+        what,
         send: (request) =>
           octokit.rest.pulls.create({
             owner,
@@ -43,7 +44,7 @@ export const forgePullRequests = (
         find,
       })
       if (created.ok || !saysAlreadyExists(created.error)) return created
-      const there = await call.lookUp(find)
+      const there = await call.lookUp(what, find)
       if (!there.ok) return there
       return there.value === undefined ? created : ok(there.value)
     },

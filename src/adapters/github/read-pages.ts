@@ -10,7 +10,7 @@ export type PagesRequest<T> = {
     readonly request: { readonly signal: AbortSignal }
   }) => Promise<Response>
   readonly parse: (item: unknown) => T | undefined
-  /** Two items of one key are the same: pages shift while they are read. The first is kept. */
+  /** Two items of one key are the same: pages shift while they are read. The later one counts. */
   readonly keyOf: (item: T) => string | number
 }
 
@@ -33,7 +33,7 @@ export const readPages = async <T>(
       },
     })
     if (!answer.ok) return answer
-    for (const item of answer.value.items) if (!all.has(keyOf(item))) all.set(keyOf(item), item)
+    for (const item of answer.value.items) all.set(keyOf(item), item)
     if (answer.value.isLast) return ok([...all.values()])
   }
 }

@@ -26,7 +26,7 @@ export const parseForgeInput = ({ kind }: ForgeInput, name: string, text: string
     case 'labels':
       return parseEach(listItems(text), (item) => parseLabel(item, name))
     case 'ids':
-      return parseEach(listItems(text), (item) => parseId(item, name))
+      return parseEach(text.split(/[\s,]+/).filter(Boolean), (item) => parseId(item, name))
     case 'branch':
       return parseBranch(text, name)
     case 'text':

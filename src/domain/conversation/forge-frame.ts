@@ -21,6 +21,9 @@ export const joined = (sections: readonly string[]): string =>
 export const withoutPath = ({ show: { directory } }: ForgeReport, text: string): string =>
   directory.length > 1 ? text.replaceAll(directory, 'the attempt’s files') : text
 
-/** What somebody else said, as one line in which nothing acts. */
+/** What would open a list or a quotation, and in it anything else, where the line stands first in a block. */
+const OPENER = /^(?=[-+*](?:\s|$)|>)|(?<=^\d{1,9})(?=[.)](?:\s|$))/
+
+/** What somebody else said, as one line in which nothing acts and which opens no block (PUB-05). */
 export const said = (report: ForgeReport, text: string, maxUnits = 600): string =>
-  escapeInline(oneLine(withoutPath(report, text), maxUnits))
+  escapeInline(oneLine(withoutPath(report, text), maxUnits)).replace(OPENER, '\\')

@@ -32,14 +32,25 @@ const TOLD: ReadonlySet<EventKind> = new Set([
 const line = (event: JournalEvent): string =>
   `- ${inlineCode(event.at.slice(0, 19))} ${escapeInline(describeEvent(event))}`
 
-/** Pushes, refusals, requests, verdicts, verifications and decisions in order; of many, the newest. */
-export const trailList = (events: readonly JournalEvent[], limit: number): string => {
-  const told = events.filter(({ kind }) => TOLD.has(kind))
-  const left = told.length - limit
+/** The newest lines that fit into so many UTF-16 units, oldest first. */
+const newest = (lines: readonly string[], units: number): readonly string[] => {
+  let room = units
+  const isOver = (one: string): boolean => {
+    room -= one.length + 1
+    return room < 0
+  }
+  return lines.slice(lines.findLastIndex(isOver) + 1)
+}
+
+/** Pushes, refusals, requests, verdicts, verifications and decisions in order; of many, the newest that fit (R146). */
+export const trailList = (events: readonly JournalEvent[], units: number): string => {
+  const lines = events.filter(({ kind }) => TOLD.has(kind)).map(line)
+  const shown = newest(lines, units)
+  const left = lines.length - shown.length
   return [
     'Times are UTC.',
     '',
     ...(left > 0 ? [`- ${left} earlier events are in the journal`] : []),
-    ...told.slice(-limit).map(line),
+    ...shown,
   ].join('\n')
 }

@@ -48,10 +48,10 @@ export const renderJobSummary = (report: ForgeReport): string => {
     noticeList(report, 4000, quoted),
     detailLine(report),
     questionList(report, 10_000),
-    findingList(report, 8000),
+    findingList(report, 6000),
     failedOutput(report, 4000),
     claims(report),
     costDetails(report, 8000),
-    collapsed('What happened', trailList(events, 200), 8000),
+    collapsed('What happened', trailList(events, 11_500), 12_000),
   ])}\n`
 }

@@ -37,5 +37,10 @@ export const renderPullRequest = (report: ForgeReport): PullRequestText => {
   }
 }
 
+/** The pull request itself is where this is read, so no link leads to it. */
 const details = (report: ForgeReport): string =>
-  joined([proofTable(report), costLine(report), whereLine({ ...report, pullRequest: null })])
+  joined([
+    proofTable(report),
+    costLine(report),
+    whereLine({ ...report, pullRequest: null, compareUrl: null }),
+  ])

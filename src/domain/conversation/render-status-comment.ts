@@ -44,6 +44,6 @@ export const renderStatusComment = (report: ForgeReport, event: string | null): 
     findingList(report, 5000),
     failedOutput(report, 4000),
     costDetails(report, 5000),
-    collapsed('What happened', trailList(events, 40), 6000),
+    collapsed('What happened', trailList(events, 5500), 6000),
   ])
 }

@@ -2,10 +2,10 @@ import type { Person } from '../forge/forge-facts.ts'
 import { wordsOf } from './command-line.ts'
 import type { HeardEvent } from './heard-event.ts'
 import {
-  allowedSender,
   ignored,
   laterCommand,
   quiet,
+  refusedSender,
   unreadableEvent,
   unsupportedEvent,
 } from './ignored.ts'
@@ -68,7 +68,6 @@ const answer = (
 ): Heard => {
   const { id, createdAt, issue, sender, author } = comment
   const isAuthor = author?.id === sender.id
-  const allowed = allowedSender(sender, settings.allowedBots)
   if (parsed.kind === 'near-miss')
     return isAuthor && sender.kind === 'user'
       ? nearMiss(comment, parsed)
@@ -78,7 +77,8 @@ const answer = (
       'sender-not-author',
       'Whoever sent the comment is not its author, so its command is not taken: say it in a comment of your own.',
     )
-  if (!allowed.ok) return allowed.error
+  const refused = refusedSender(sender, settings.allowedBots)
+  if (refused !== undefined) return refused
   if (parsed.kind === 'later') return laterCommand(parsed.name)
   const trigger = {
     command: parsed.command,

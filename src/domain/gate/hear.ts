@@ -1,13 +1,12 @@
 import type { Person } from '../forge/forge-facts.ts'
-import { err, type Result } from '../shared/result.ts'
 import { parseCommandWords, wordsOf } from './command-line.ts'
 import { hearComment } from './hear-comment.ts'
 import type { HeardEvent } from './heard-event.ts'
 import {
-  allowedSender,
   ignored,
   laterCommand,
   quiet,
+  refusedSender,
   unreadableEvent,
   unsupportedEvent,
 } from './ignored.ts'
@@ -41,7 +40,7 @@ const hearIssue = ({ payload, settings, run }: HeardEvent): Heard => {
   if (label.toLowerCase() !== settings.label.toLowerCase())
     return quiet('Another label was set, which starts nothing.')
   const sender = senderOf(payload, settings.allowedBots)
-  if (!sender.ok) return sender.error
+  if (sender.kind === 'ignored') return sender
   return {
     kind: 'trigger',
     trigger: {
@@ -50,18 +49,17 @@ const hearIssue = ({ payload, settings, run }: HeardEvent): Heard => {
       how: 'label',
       issue,
       issueNumber: issue.number,
-      sender: sender.value,
+      sender,
       comment: undefined,
       key: `label:${run.id}`,
     },
   }
 }
 
-const senderOf = (payload: unknown, allowedBots: readonly number[]): Result<Person, Ignored> => {
+const senderOf = (payload: unknown, allowedBots: readonly number[]): Person | Ignored => {
   const sender = personOf(fieldOf(payload, 'sender'))
-  return sender === undefined
-    ? err(unreadableEvent('its sender'))
-    : allowedSender(sender, allowedBots)
+  if (sender === undefined) return unreadableEvent('its sender')
+  return refusedSender(sender, allowedBots) ?? sender
 }
 
 /** A workflow started by hand. The action's own inputs count before the event's. */
@@ -82,7 +80,7 @@ const hearDispatch = ({ payload, settings, run }: HeardEvent): Heard => {
     )
   if (command.kind === 'later') return laterCommand(command.name)
   const sender = senderOf(payload, settings.allowedBots)
-  if (!sender.ok) return sender.error
+  if (sender.kind === 'ignored') return sender
   return {
     kind: 'trigger',
     trigger: {
@@ -91,7 +89,7 @@ const hearDispatch = ({ payload, settings, run }: HeardEvent): Heard => {
       how: 'dispatch',
       issue: undefined,
       issueNumber: Number(number.replace('#', '')),
-      sender: sender.value,
+      sender,
       comment: undefined,
       key: `dispatch:${run.id}`,
     },

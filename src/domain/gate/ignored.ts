@@ -1,5 +1,4 @@
 import type { Person } from '../forge/forge-facts.ts'
-import { err, ok, type Result } from '../shared/result.ts'
 import type { Heard, Ignored } from './trigger.ts'
 
 export const ignored = (code: string, message: string): Ignored => ({
@@ -30,21 +29,18 @@ export const laterCommand = (name: string): Ignored =>
     `The command /${name} comes in a later version: use /start, /continue or /restart.`,
   )
 
-/** Whoever is a person, or a bot whose numeric id is listed: a login can be imitated, and "*" is no list (TRG-07). */
-export const allowedSender = (
-  sender: Person,
+/** Why a sender's trigger is not taken; undefined for a person, and for a bot whose numeric id is listed (TRG-07). */
+export const refusedSender = (
+  { id, kind }: Person,
   allowedBots: readonly number[],
-): Result<Person, Ignored> => {
-  if (sender.kind === 'user' || (sender.kind === 'bot' && allowedBots.includes(sender.id)))
-    return ok(sender)
+): Ignored | undefined => {
+  if (kind === 'user' || (kind === 'bot' && allowedBots.includes(id))) return undefined
   const advice =
-    sender.kind === 'bot'
-      ? `list its id in the input allowed-bots, or let a person give the trigger`
+    kind === 'bot'
+      ? 'list its id in the input allowed-bots, or let a person give the trigger'
       : 'let a person give the trigger'
-  return err(
-    ignored(
-      'bot-refused',
-      `The account with the id ${sender.id} is not a person's, so its trigger is not taken: ${advice}.`,
-    ),
+  return ignored(
+    'bot-refused',
+    `The account with the id ${id} is not a person's, so its trigger is not taken: ${advice}.`,
   )
 }

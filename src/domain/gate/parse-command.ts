@@ -1,12 +1,24 @@
-import { type CommandPrefix, parseCommandLine, type SaidCommand } from './command-line.ts'
+import {
+  type CommandPrefix,
+  PREFIX_WORD,
+  parseCommandLine,
+  type SaidCommand,
+} from './command-line.ts'
 import { type NearMiss, nearMissOf } from './near-miss.ts'
 import { placeLines } from './place-lines.ts'
+import { COMMENT_COMMANDS, LATER_COMMANDS } from './trigger.ts'
 
 /** What a comment says to Proofrun. `also` is the line of a second command, which does not count. */
 export type ParsedComment =
   | (SaidCommand & { readonly also: string | undefined })
   | ({ readonly kind: 'near-miss' } & NearMiss)
   | { readonly kind: 'none' }
+
+/** What every comment that is looked at has in it: a slash, whatever cannot be seen, and one of the words. */
+const MENTION = new RegExp(
+  `[/\\uff0f][^a-z]{0,4}(?:${[PREFIX_WORD, ...COMMENT_COMMANDS, ...LATER_COMMANDS].join('|')})`,
+  'i',
+)
 
 /** A forge takes no longer comment. */
 const MAX_BODY_UNITS = 65_536
@@ -16,7 +28,7 @@ const MAX_BODY_UNITS = 65_536
  * but the command. The first one counts. Without one, the first line that nearly was one is told. Linear time (RES-10).
  */
 export const parseCommand = (body: string, prefix: CommandPrefix): ParsedComment => {
-  if (!/[/\uff0f]/.test(body)) return { kind: 'none' }
+  if (!MENTION.test(body)) return { kind: 'none' }
   const lines = placeLines(wholeLines(body))
   let first: SaidCommand | undefined
   for (const { text, place } of lines) {

@@ -6,7 +6,7 @@ import type { EventIssue } from './trigger.ts'
  * an exception (F41).
  */
 export const fieldOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+  typeof value === 'object' && value !== null
     ? (value as Readonly<Record<string, unknown>>)[key]
     : undefined
 

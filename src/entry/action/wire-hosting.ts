@@ -68,8 +68,7 @@ export const wireHosting = (options: HostingOptions): Hosting => {
     repository: `${owner}/${name}`,
     run,
     rules: settings,
-    pushStartsNoWorkflow:
-      settings.pushToken === undefined && settings.githubToken.startsWith('ghs_'),
+    pushesWithOwnToken: settings.pushToken === undefined,
     standing: newStanding(),
   }
 }

@@ -12,7 +12,7 @@ import { findBase } from '../use-cases/start-attempt.ts'
 import type { World } from '../world.ts'
 import type { ClaimPlan } from './claim-issue.ts'
 import { endOnForge } from './end-on-forge.ts'
-import type { Hosting } from './hosting.ts'
+import { artifactUrl, type Hosting } from './hosting.ts'
 import { readAnswers } from './read-answers.ts'
 import { restoreAttempt } from './restore-attempt.ts'
 
@@ -90,7 +90,7 @@ const goOn = async (
   if (!restored.ok) return restored
   hosting.standing.artifact = {
     ...claimed.artifact,
-    url: `${hosting.server}/${hosting.repository}/actions/runs/${claimed.artifact.run}/artifacts/${claimed.artifact.id}`,
+    url: artifactUrl(hosting, claimed.artifact),
   }
   const answers = await readAnswers(hosting.forge, plan.comments, {
     after: claimed.comment,

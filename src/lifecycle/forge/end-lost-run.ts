@@ -1,12 +1,12 @@
-import { parseStatusMarker } from '../../domain/conversation/forge-marker.ts'
+import { parseStatusMarker, type StatusMarker } from '../../domain/conversation/forge-marker.ts'
 import { renderEndedClaim } from '../../domain/conversation/render-claim-comment.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
-import { endLeftovers } from '../end-leftovers.ts'
+import { endEverything } from '../end-leftovers.ts'
 import { runAttempt } from '../run-attempt.ts'
 import { openNewestAttempt } from '../use-cases/open-task.ts'
 import type { World } from '../world.ts'
 import { endOnForge } from './end-on-forge.ts'
-import type { Hosting } from './hosting.ts'
+import { artifactUrl, type Hosting } from './hosting.ts'
 import type { ClaimedIssue } from './run-on-forge.ts'
 
 const LOST: Refusal = {
@@ -24,10 +24,34 @@ export const endLostRun = async (
   hosting: Hosting,
   claimed: ClaimedIssue,
 ): Promise<Result<void>> => {
-  Object.assign(hosting.standing, claimed)
-  hosting.standing.stage = 'working'
+  const { standing } = hosting
+  const known = await readOwnMarker(hosting, claimed)
+  if (!known.ok) return known
+  const { artifact } = known.value
+  Object.assign(standing, {
+    ...claimed,
+    stage: 'working',
+    // This process does not know how many the lost one uploaded, and a name is given once (F14).
+    uploads: AFTER_ALL_UPLOADS,
+    artifact: artifact && { ...artifact, url: artifactUrl(hosting, artifact) },
+  })
   const ended = world === undefined ? undefined : await endAttempt(world, hosting, claimed)
-  return ended?.ok === true ? ended : endComment(hosting, claimed)
+  return ended?.ok === true ? ended : endComment(hosting, claimed, known.value)
+}
+
+const AFTER_ALL_UPLOADS = 10_000
+
+/** What the status comment says: the newest checkpoint that it names must stay named. */
+const readOwnMarker = async (
+  { forge }: Hosting,
+  { issue, comment }: ClaimedIssue,
+): Promise<Result<Pick<StatusMarker, 'pull' | 'artifact'>>> => {
+  const comments = await forge.comments(issue)
+  if (!comments.ok) return comments
+  const found = comments.value.find(({ id }) => id === comment)
+  return found === undefined
+    ? refuse('comment-gone', `The status comment ${comment} of issue #${issue} is gone.`)
+    : ok(parseStatusMarker(found.body) ?? { pull: null, artifact: null })
 }
 
 const endAttempt = async (
@@ -41,33 +65,19 @@ const endAttempt = async (
   const opened = await openNewestAttempt(world, issue)
   if (!opened.ok) return opened
   const { session } = opened.value
-  await endLeftovers(session)
+  await endEverything(session)
   if (session.state().finish === null) await runAttempt(session)
   await endOnForge(session, hosting)
   return ok(undefined)
 }
 
-/** The newest checkpoint that the comment names stays named. */
 const endComment = async (
   { forge, run }: Hosting,
   { issue, comment, attempt, event }: ClaimedIssue,
+  { pull, artifact }: Pick<StatusMarker, 'pull' | 'artifact'>,
 ): Promise<Result<void>> => {
-  const comments = await forge.comments(issue)
-  if (!comments.ok) return comments
-  const found = comments.value.find(({ id }) => id === comment)
-  if (found === undefined)
-    return refuse('comment-gone', `The status comment ${comment} of issue #${issue} is gone.`)
-  const marker = parseStatusMarker(found.body)
   const body = renderEndedClaim({
-    marker: {
-      task: issue,
-      attempt,
-      run: run.id,
-      event,
-      pull: marker?.pull ?? null,
-      artifact: marker?.artifact ?? null,
-      ended: true,
-    },
+    marker: { task: issue, attempt, run: run.id, event, pull, artifact, ended: true },
     runUrl: run.url,
     refusal: LOST,
   })

@@ -17,7 +17,7 @@ export const forgeReportOf = async (
   const state = session.state()
   const show = await showTask(session.world.store, state.started.task)
   if (!show.ok) return show
-  const { server, repository, run, standing, pushStartsNoWorkflow } = hosting
+  const { server, repository, run, standing } = hosting
   const { forge } = state
   return ok({
     show: show.value,
@@ -33,9 +33,18 @@ export const forgeReportOf = async (
     pullRequest: forge.pullRequest,
     compareUrl: forge.omitted?.compareUrl ?? null,
     questions: questionsOf(state),
-    pushStartsNoWorkflow,
+    pushStartsNoWorkflow: await startsNoWorkflow(hosting),
     notices: [...standing.notices],
   })
+}
+
+/** The account of a job's own token; what it pushes starts no workflow, while an app's or a person's push does (F11). */
+const ACTIONS_BOT_ID = 41_898_282
+
+const startsNoWorkflow = async ({ forge, pushesWithOwnToken }: Hosting): Promise<boolean> => {
+  if (!pushesWithOwnToken) return false
+  const self = await forge.self()
+  return self.ok && self.value?.id === ACTIONS_BOT_ID
 }
 
 /** What the attempt waits to be told: the questions of the phase that stopped it. */

@@ -19,8 +19,8 @@ export type Hosting = {
     readonly url: string
   }
   readonly rules: HostingRules
-  /** The token is a job's own, so pushes with it start no workflow (F11). */
-  readonly pushStartsNoWorkflow: boolean
+  /** Pushes go with the same token as everything else. */
+  readonly pushesWithOwnToken: boolean
   /** Where this run stands on the forge; it is made again from there by the next one. */
   readonly standing: Standing
 }
@@ -62,3 +62,9 @@ export const newStanding = (): Standing => ({
   stage: null,
   notices: new Set(),
 })
+
+/** The page of an artifact. */
+export const artifactUrl = (
+  { server, repository }: Pick<Hosting, 'server' | 'repository'>,
+  { id, run }: Pick<ArtifactRef, 'id' | 'run'>,
+): string => `${server}/${repository}/actions/runs/${run}/artifacts/${id}`

@@ -2,8 +2,7 @@ import type { Settings } from '../../domain/config/settings.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import { keepLeftovers } from '../agent-workspace.ts'
 import { readTask } from '../documents.ts'
-import { endLeftovers } from '../end-leftovers.ts'
-import { runsFolderOf } from '../repository-command.ts'
+import { endEverything } from '../end-leftovers.ts'
 import { checkoutOf } from '../requests.ts'
 import { runAttempt } from '../run-attempt.ts'
 import type { Session } from '../session.ts'
@@ -64,9 +63,7 @@ export const restartAttempt = async (
 const endEarlier = async (session: Session): Promise<void> => {
   const { world } = session
   const state = session.state()
-  await endLeftovers(session)
-  for (const { running } of Object.values(state.phases))
-    if (running) await world.agent.recover({ runFolder: `${runsFolderOf(session)}/${running.run}` })
+  await endEverything(session)
   const workspace = await world.workspaces.existing(checkoutOf(session, 'agent', state.tip))
   if (workspace !== undefined && state.finish === null)
     await keepLeftovers(session, workspace, 'a new attempt began')

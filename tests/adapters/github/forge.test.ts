@@ -250,9 +250,9 @@ describe('lists', () => {
     expect(expectOk(await bench.forge.comments(5))).toHaveLength(105)
   })
 
-  test('end at an empty page, and hold what shifted between pages once', async () => {
+  test('end at an empty page, and hold what shifted between pages once, oldest first', async () => {
     const next = { link: '<http://x>; rel="next"' }
-    await using bench = await scriptedForge([page(1, 3, next), page(3, 2, next), page(0, 0, next)])
+    await using bench = await scriptedForge([page(3, 2, next), page(1, 3, next), page(0, 0, next)])
     const ids = expectOk(await bench.forge.comments(5)).map(({ id }) => id)
     expect(ids).toEqual([1, 2, 3, 4])
   })
@@ -288,6 +288,12 @@ describe('F23: a pull request that cannot be created', () => {
     })
   })
 
+  test('whose answer was lost is found before it is tried again', async () => {
+    await using bench = await scriptedForge([{ status: 502 }, list(pullPayload(3))])
+    expect(expectOk(await bench.forge.createPullRequest(request)).number).toBe(3)
+    expect(bench.seen.map(({ request }) => request.split(' ')[0])).toEqual(['POST', 'GET'])
+  })
+
   test('for another reason is refused at once', async () => {
     const noCommits = {
       message: 'Validation Failed',
@@ -315,6 +321,12 @@ describe('R201: labels', () => {
     expect(expectOk(await bench.forge.ensureLabels([label]))).toEqual([])
   })
 
+  test('that are there, in any case, cost no write', async () => {
+    await using bench = await scriptedForge([{ status: 200, body: [{ name: 'AutoRun' }] }])
+    expect(expectOk(await bench.forge.ensureLabels([label]))).toEqual([])
+    expect(bench.seen).toHaveLength(1)
+  })
+
   test('that the forge does not accept are a refusal', async () => {
     await using bench = await scriptedForge([{ status: 200, body: [] }, { status: 422 }])
     expect(await bench.forge.ensureLabels([label])).toMatchObject({
@@ -336,7 +348,8 @@ describe('SEC-09: the client', () => {
         headers['x-github-api-version'],
         headers['user-agent'],
       ])
-      response.writeHead(301, { location: '/repositories/1/issues/2', deprecation: 'true' }).end()
+      const status = url === '/user' ? 404 : 301
+      response.writeHead(status, { location: '/repositories/1', deprecation: 'true' }).end()
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -346,12 +359,17 @@ describe('SEC-09: the client', () => {
       userAgent: 'proofrun/1',
     })
     const { status } = await octokit.rest.issues.get({ owner: 'a', repo: 'b', issue_number: 2 })
+    await octokit.rest.users.getAuthenticated().catch(() => undefined)
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     expect(status).toBe(301)
     expect(seen).toEqual([
       ['/repos/a/b/issues/2', 'token secret', '2022-11-28', expect.stringMatching(/^proofrun\/1 /)],
+      ['/user', 'token secret', '2022-11-28', expect.anything()],
     ])
     expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([])
+    // Octokit holds on to the console's own functions, where no spy sees them.
+    for (const print of [octokit.log.warn, octokit.log.error])
+      expect(print.name).not.toMatch(/^bound /)
   })
 })

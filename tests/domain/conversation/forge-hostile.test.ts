@@ -14,7 +14,7 @@ import { renderReadyComment } from '../../../src/domain/conversation/render-read
 import { renderStatusComment } from '../../../src/domain/conversation/render-status-comment.ts'
 import { deriveReadiness } from '../../../src/domain/readiness/derive-readiness.ts'
 import { everyNth, IN_FULL_SUITE } from '../../support/full-suite.ts'
-import { problemsIn, readTree } from '../../support/markdown-tree.ts'
+import { fencedOf, problemsIn, readTree } from '../../support/markdown-tree.ts'
 import {
   COMMIT,
   readyFacts,
@@ -24,7 +24,7 @@ import {
   sampleReview,
   sampleVerification,
 } from '../../support/sample-attempt.ts'
-import { HOSTILE_TEXTS } from './hostile-texts.ts'
+import { HOSTILE_BLOCKS, HOSTILE_TEXTS } from './hostile-texts.ts'
 import { artifact, HOME, pullRequest, sampleReport, twoPasses } from './sample-report.ts'
 
 /** A journal in which every field that can hold text of others holds this one. */
@@ -148,7 +148,7 @@ describe('text of others on a forge', { timeout: 60_000 }, () => {
     ])
   })
 
-  test.each(HOSTILE_TEXTS)(
+  test.each([...HOSTILE_TEXTS, ...HOSTILE_BLOCKS])(
     'PUB-01 to PUB-05, LOG-10: in every field it stays inert: %j',
     (text) => {
       expect(problemsIn(untrusted(statusOf(text)), HOME)).toEqual([])
@@ -222,7 +222,7 @@ describe('text of others on a forge', { timeout: 60_000 }, () => {
       fc.property(fc.array(part, { maxLength: 24 }), (parts) => {
         expect(problemsIn(untrusted(statusOf(parts.join(''))), HOME)).toEqual([])
       }),
-      { numRuns: IN_FULL_SUITE ? 1000 : 40 },
+      { numRuns: IN_FULL_SUITE ? 300 : 40 },
     )
   })
 })
@@ -246,8 +246,10 @@ const LIMIT = 60_000
 /** The attempt with so many of everything, and each so long, that every part reaches its limit. */
 const hugeReports = (text: string): readonly [ForgeReport, ForgeReport] => {
   const many = Array.from({ length: 100 }, () => text.slice(0, 4000))
+  const report = hostileReport(text)
+  const events = many.flatMap(() => report.events)
   return [
-    { ...hostileReport(text), questions: many, notices: many },
+    { ...report, events, questions: many, notices: many },
     { ...hostileReadyReport(text), notices: many },
   ]
 }
@@ -283,12 +285,13 @@ describe('sizes', { timeout: 60_000 }, () => {
   })
 
   test('PUB-07 LOG-12: 10 MB of output leave a comment and a summary that are whole', () => {
-    const tail = '```\n😀 a line of output\n'.repeat(450_000)
+    const tail = `${'```\n😀 a line of output\n'.repeat(450_000)}the last line\n`
     const report = sampleReport({ show: { verification: redVerification({ tail }) } })
     expect(tail.length).toBeGreaterThan(10_000_000)
     for (const page of [renderStatusComment(report, null), renderJobSummary(report)]) {
       expect(page.length).toBeLessThanOrEqual(LIMIT)
       expect(problemsIn(page, HOME)).toEqual([])
+      expect(fencedOf(page)[0]).toMatch(/\nthe last line$/)
       expectWhole(page)
     }
   })

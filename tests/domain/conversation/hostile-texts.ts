@@ -51,3 +51,10 @@ export const HOSTILE_TEXTS = [
   '    indented code @octocat',
   '``\n@octocat\n``',
 ] as const
+
+/** Blocks within blocks. A line of ours must open none; the prose of a pull request keeps its lists and quotations. */
+export const HOSTILE_BLOCKS = [
+  '- # heading in a list',
+  '># heading in a quotation',
+  '12) # heading in a numbered list',
+] as const

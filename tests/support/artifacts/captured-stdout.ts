@@ -1,6 +1,7 @@
 /** Runs work and keeps what it prints from the test's own output. Nothing else may print meanwhile. */
 export const captureStdout = async <T>(
-  work: () => Promise<T>,
+  /** `printed` says what was printed so far. */
+  work: (printed: () => string) => Promise<T>,
 ): Promise<{ readonly value: T; readonly printed: string }> => {
   const original = process.stdout.write
   let printed = ''
@@ -9,7 +10,7 @@ export const captureStdout = async <T>(
     return true
   }
   try {
-    return { value: await work(), printed }
+    return { value: await work(() => printed), printed }
   } finally {
     process.stdout.write = original
   }

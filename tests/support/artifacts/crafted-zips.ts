@@ -49,6 +49,7 @@ export const craftedZips = (): readonly (readonly [string, Buffer])[] => {
   return [
     ['zip slip', evil('../canary.json')],
     ['zip slip from logs/', evil('logs/../../canary.json')],
+    ['zip slip with a command', evil('../\n::error::canary.json')],
     ['an absolute path', evil('/tmp/canary.json')],
     ['a drive', evil('c:/canary.json')],
     ['backslashes', evil('..\\canary.json')],

@@ -17,7 +17,7 @@ export type RemoteRepositoryOptions = {
   readonly mirrorGitDir: string
   /** Absolute path of the bare working repository, where pushed commits are. */
   readonly workGitDir: string
-  /** Of each talk with the server (default 600,000 ms); a push has at most four of them. */
+  /** Of each talk with the server (default 600,000 ms); a push has at most five of them. */
   readonly timeoutMs?: number
   /** Before the one retry of a push (default 2000 ms). */
   readonly pauseMs?: number

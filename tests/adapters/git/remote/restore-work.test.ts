@@ -1,6 +1,7 @@
-import { cp } from 'node:fs/promises'
+import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGit, type Git } from '../../../../src/adapters/git/run-git.ts'
 import { createSource } from '../../../../src/adapters/git/source.ts'
 import { CommitSha } from '../../../../src/domain/shared/ids.ts'
 import type { RestoreRequest } from '../../../../src/ports/working-repository.ts'
@@ -53,10 +54,11 @@ beforeEach(async () => {
 })
 afterEach(() => top[Symbol.asyncDispose]())
 
-const source = () => createSource({ git: countingGit(), userRepository: mirror, workGitDir: work })
+const source = (git: Git = countingGit()) =>
+  createSource({ git, userRepository: mirror, workGitDir: work })
 
-const restore = async (more: Partial<RestoreRequest> = {}): Promise<string> => {
-  const restored = await source().restore({ ...request, ...more })
+const restore = async (more: Partial<RestoreRequest> = {}, git?: Git): Promise<string> => {
+  const restored = await source(git).restore({ ...request, ...more })
   if (restored.ok) return 'ok'
   expect(restored.error.message).toMatch(/^[^\n]{20,400}$/)
   return restored.error.code
@@ -147,10 +149,20 @@ describe('a bundle that is not the attempt’s', () => {
     expect(await workTip()).toBe(first.base)
   })
 
+  it('GIT-08: is not landed by a git that checks nothing', async () => {
+    const executable = join(top.path, 'lax-git')
+    const drop = 'for a; do shift; case $a in --strict*) ;; *) set -- "$@" "$a";; esac; done'
+    await writeFile(executable, `#!/bin/sh\n${drop}; exec /usr/bin/git "$@"\n`, { mode: 0o755 })
+    expect(await restore({}, createGit(executable))).toBe('landing-unsafe')
+    expect(await workTip()).toBe(first.base)
+    expect(await readdir(work)).not.toContainEqual(expect.stringContaining('self-test'))
+  })
+
   it('is not landed over work that came meanwhile', async () => {
     const other = await bundleOf({ 'x.txt': 'x\n' })
     expect(await restore(other)).toBe('ok')
     expect(await restore()).toBe('ref-moved')
+    expect(await restore({ tip: first.base, bundle: '/nonexistent' })).toBe('ref-moved')
     expect(await workTip()).toBe(other.tip)
   })
 })
