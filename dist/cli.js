@@ -9,17 +9,18 @@ import {
   COMMON_OPTIONS,
   isCommandName,
   optionsOf
-} from "./chunk-CTER5OHH.js";
-import {
-  VERSION
-} from "./chunk-FSMUQE3H.js";
+} from "./chunk-RPFDTUIP.js";
 import {
   showValue
-} from "./chunk-Y4KDFOMF.js";
+} from "./chunk-XXFBFYOH.js";
 import {
   printJson,
   printText
-} from "./chunk-7LW6N63H.js";
+} from "./chunk-MF4LXKKO.js";
+import "./chunk-2PDV2653.js";
+import {
+  VERSION
+} from "./chunk-FSMUQE3H.js";
 import "./chunk-ME2Y5LGP.js";
 import {
   EXIT
@@ -175,27 +176,27 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-HEL45MXA.js")).startCommand,
-  continue: async () => (await import("./continue-command-GJQJIQYJ.js")).continueCommand,
-  restart: async () => (await import("./restart-command-TKNVK2DY.js")).restartCommand,
-  status: async () => (await import("./status-command-RVMVL22R.js")).statusCommand,
-  show: async () => (await import("./show-command-H5W4XZBB.js")).showCommand,
-  trail: async () => (await import("./trail-command-DU6OOJV7.js")).trailCommand,
-  check: async () => (await import("./check-command-LUGGYROK.js")).checkCommand,
-  schema: async () => (await import("./schema-command-FW5NNUYW.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-DB2XZ6NG.js")).demoCommand
+  start: async () => (await import("./start-command-CMIJTUZ7.js")).startCommand,
+  continue: async () => (await import("./continue-command-XODSQVWY.js")).continueCommand,
+  restart: async () => (await import("./restart-command-BNHADH2V.js")).restartCommand,
+  status: async () => (await import("./status-command-RJTF5DOR.js")).statusCommand,
+  show: async () => (await import("./show-command-RBYDNU3P.js")).showCommand,
+  trail: async () => (await import("./trail-command-QOTQWF3V.js")).trailCommand,
+  check: async () => (await import("./check-command-DVQ3W6A4.js")).checkCommand,
+  schema: async () => (await import("./schema-command-7HPECY6F.js")).schemaCommand,
+  demo: async () => (await import("./demo-command-YG6GBEM5.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;
   try {
     const ended = await runLine(args, shell2);
     if (ended.ok) return ended.value;
-    const { exitCodeOfRefusal } = await import("./exit-code-7D6AX26C.js");
+    const { exitCodeOfRefusal } = await import("./exit-code-67GMEZSJ.js");
     return report(ended.error, exitCodeOfRefusal(ended.error.code), shell2);
   } catch (error) {
     if (isDebugging(shell2) && error instanceof Error)
       printText(shell2.stderr, error.stack ?? error.message);
-    const { refusalOfException } = await import("./exit-code-7D6AX26C.js");
+    const { refusalOfException } = await import("./exit-code-67GMEZSJ.js");
     return report(refusalOfException(error), EXIT.fault, shell2);
   }
 };

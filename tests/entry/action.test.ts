@@ -51,6 +51,12 @@ const commented = (on: ActionRig, issue: Issue, body: string, author = 'maintain
   }
 }
 
+/** Reviewer A has begun, which is paid for. */
+const isReviewing = async ({ agent }: ActionRig): Promise<void> => {
+  while (!(await agent.starts()).some(({ phase }) => phase === 'review-a'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
 const ownComments = ({ github }: ActionRig, issue: Issue): readonly Comment[] =>
   [...github.world.comments.values()].filter(
     (comment) => comment.issue === issue.number && comment.author === BOT,
@@ -214,7 +220,7 @@ describe('/continue on another machine', () => {
     const issue = setUp(on)
     const cancelled = await on.run(labelled(on, issue), {
       during: async (main) => {
-        await main.hasSaid('review A started')
+        await isReviewing(on)
         main.kill('SIGINT')
       },
     })
@@ -238,7 +244,7 @@ describe('/continue on another machine', () => {
     const issue = setUp(on)
     const killed = await on.run(labelled(on, issue), {
       during: async (main) => {
-        await main.hasSaid('review A started')
+        await isReviewing(on)
         main.kill('SIGKILL')
       },
     })

@@ -16,7 +16,15 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   domain: ['node:crypto', 'zod', 'strip-ansi'],
   ports: ['zod'],
   lifecycle: ['zod'],
-  adapters: ['node:*', 'zod', 'strip-ansi'],
+  adapters: [
+    'node:*',
+    'zod',
+    'strip-ansi',
+    '@actions/artifact',
+    '@actions/core',
+    '@octokit/rest',
+    'yauzl',
+  ],
   entry: ['node:*', 'zod'],
 }
 

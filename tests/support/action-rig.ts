@@ -91,11 +91,6 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
     artifacts: artifactSource(artifacts),
   })
   const agent = await scriptedAgent(folder.path, options.scenario)
-  let lastRun = 0
-  const newRunId = (): number => {
-    lastRun += 1
-    return 5000 + lastRun
-  }
 
   const run: ActionRig['run'] = async (event, given = {}) => {
     const runId = given.runId ?? newRunId()
@@ -174,6 +169,14 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
       await folder[Symbol.asyncDispose]()
     },
   }
+}
+
+let lastRun = 5000
+
+/** Unlike any other of this test file, whose artifact service all rigs share. */
+const newRunId = (): number => {
+  lastRun += 1
+  return lastRun
 }
 
 /** Puts files on the tip of `main`, behind the back of every client. */

@@ -93,7 +93,8 @@ const notARepository = (folder: string, stderr: string): Result<never, SourceRef
       `${folder} is inside a .git folder: name the checkout that it belongs to`,
       stderr,
     )
-  if (stderr === '' || /not a git repository/.test(stderr))
+  // A folder that is not there keeps the process from starting.
+  if (/not a git repository|^spawn .+ ENOENT$/.test(stderr))
     return refuse(
       'not-a-repository',
       `${folder} is not inside a git repository: run git init there, or name another folder`,

@@ -23,6 +23,8 @@ export type ForgeOptions = {
   /** How long a call may take, waits for rate limits included. */
   readonly deadlineMs?: number
   readonly requestTimeoutMs?: number
+  /** Between two writes: by default what GitHub asks for (R2). A server of one's own has no such limit unless it says so. */
+  readonly writePauseMs?: number
   /** The account of the token, where it may not ask for it. */
   readonly botId?: number | undefined
   /** Once it aborts, calls end in seconds: what needs a wait is refused. */
@@ -32,6 +34,7 @@ export type ForgeOptions = {
 /** Longer than a secondary rate limit has been seen to last (F31). */
 const DEADLINE_MS = 600_000
 const REQUEST_TIMEOUT_MS = 30_000
+const WRITE_PAUSE_MS = 1000
 
 /** Issues, comments, labels and pull requests of one repository on GitHub. */
 export const createForge = (options: ForgeOptions): Forge => {
@@ -40,8 +43,9 @@ export const createForge = (options: ForgeOptions): Forge => {
     sleep = sleepUntil,
     deadlineMs = DEADLINE_MS,
     requestTimeoutMs = REQUEST_TIMEOUT_MS,
+    writePauseMs = WRITE_PAUSE_MS,
   } = options
-  const lane = createRequestLane({ clock, sleep, requestTimeoutMs, hurry })
+  const lane = createRequestLane({ clock, sleep, requestTimeoutMs, writePauseMs, hurry })
   const api: RepositoryApi = {
     octokit,
     owner,

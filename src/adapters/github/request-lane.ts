@@ -12,6 +12,8 @@ export type LaneOptions = {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>
   /** How long one request may take. */
   readonly requestTimeoutMs: number
+  /** Between two writes. */
+  readonly writePauseMs: number
   /** Once it aborts nothing is waited for any more, and one request takes seconds at most: the job is being cancelled. */
   readonly hurry?: AbortSignal | undefined
 }
@@ -43,8 +45,6 @@ export type RequestLane = {
   pause(ms: number, endsAtMs: number): Promise<boolean>
 }
 
-/** Between two writes, as GitHub asks for (R2). */
-const WRITE_PAUSE_MS = 1000
 /** For a rate limit whose end is not told; such a block has lasted 72 s (F31), so the next wait is longer. */
 const UNTOLD_LIMIT_MS = 60_000
 const UNTOLD_LIMIT_GROWTH = 1.5
@@ -57,6 +57,7 @@ export const createRequestLane = ({
   clock,
   sleep,
   requestTimeoutMs,
+  writePauseMs,
   hurry,
 }: LaneOptions): RequestLane => {
   let tail: Promise<unknown> = Promise.resolve()
@@ -97,7 +98,7 @@ export const createRequestLane = ({
     if (request.isWrite) await sleep(Math.max(0, nextWriteMs - clock.monotonicMs()))
     const signal = timeLimit()
     const answer = await exchange(() => request.send({ signal }))
-    if (request.isWrite) nextWriteMs = clock.monotonicMs() + WRITE_PAUSE_MS
+    if (request.isWrite) nextWriteMs = clock.monotonicMs() + writePauseMs
     const judged = classifyAnswer(answer, forgeNowMs(answer, clock))
     if (judged.kind === 'rate-limited') holdBack(judged.waitMs)
     else if (judged.kind !== 'unknown') limitsInARow = 0

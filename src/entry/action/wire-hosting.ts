@@ -29,6 +29,10 @@ export const jobFolders = ({ temporary, repositoryId }: JobContext) => {
   }
 }
 
+/** Its limits ask for a pause between writes; an Enterprise Server has none unless its owner sets one, and then says so. */
+const isGithubCom = (server: string): boolean =>
+  /^https:\/\/(?:github\.com|[\w-]+\.ghe\.com)$/.test(server)
+
 /** Puts the forge together for a job: client, remote repository and artifact store, each with what it may know. */
 export const wireHosting = (options: HostingOptions): Hosting => {
   const { context, settings, environment, git, cancelled } = options
@@ -47,6 +51,7 @@ export const wireHosting = (options: HostingOptions): Hosting => {
       clock: systemClock,
       botId: settings.botId,
       hurry: cancelled,
+      ...(isGithubCom(server) ? {} : { writePauseMs: 0 }),
     }),
     remote: createRemoteRepository({
       git,

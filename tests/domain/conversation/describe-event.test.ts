@@ -89,6 +89,26 @@ const LINES: readonly [EventKind, Record<string, unknown>, string][] = [
   ],
   ['settings.changed', { settings: {} }, 'settings changed'],
   [
+    'work.saved',
+    { ref: 'refs/proofrun/work/7/1', commit: COMMIT },
+    'work at bbbbbbbbbbbb is saved as refs/proofrun/work/7/1',
+  ],
+  [
+    'comment.posted',
+    { purpose: 'status', comment: 5, url: 'https://example.invalid/5' },
+    'status comment: https://example.invalid/5',
+  ],
+  [
+    'pull-request.opened',
+    { number: 8, url: 'https://example.invalid/8', draft: true },
+    'draft pull request #8: https://example.invalid/8',
+  ],
+  [
+    'pull-request.omitted',
+    { code: 'forge-actions-may-not', compareUrl: 'https://example.invalid/c' },
+    'no pull request (forge-actions-may-not); open it from https://example.invalid/c',
+  ],
+  [
     'command.approved',
     { name: 'verify', digest: DIGEST, by: 'me', how: 'typed' },
     'verify command typed by me',
