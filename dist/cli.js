@@ -9,15 +9,15 @@ import {
   COMMON_OPTIONS,
   isCommandName,
   optionsOf
-} from "./chunk-RPFDTUIP.js";
+} from "./chunk-2NYK7FRT.js";
 import {
   showValue
-} from "./chunk-XXFBFYOH.js";
+} from "./chunk-6YEBBMJC.js";
 import {
   printJson,
   printText
-} from "./chunk-MF4LXKKO.js";
-import "./chunk-2PDV2653.js";
+} from "./chunk-WHTD4UGM.js";
+import "./chunk-JI5IH7OP.js";
 import {
   VERSION
 } from "./chunk-FSMUQE3H.js";
@@ -176,15 +176,15 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-CMIJTUZ7.js")).startCommand,
-  continue: async () => (await import("./continue-command-XODSQVWY.js")).continueCommand,
-  restart: async () => (await import("./restart-command-BNHADH2V.js")).restartCommand,
-  status: async () => (await import("./status-command-RJTF5DOR.js")).statusCommand,
-  show: async () => (await import("./show-command-RBYDNU3P.js")).showCommand,
-  trail: async () => (await import("./trail-command-QOTQWF3V.js")).trailCommand,
-  check: async () => (await import("./check-command-DVQ3W6A4.js")).checkCommand,
-  schema: async () => (await import("./schema-command-7HPECY6F.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-YG6GBEM5.js")).demoCommand
+  start: async () => (await import("./start-command-6ZB4W7QU.js")).startCommand,
+  continue: async () => (await import("./continue-command-UMYTUQHC.js")).continueCommand,
+  restart: async () => (await import("./restart-command-YFYJVFVY.js")).restartCommand,
+  status: async () => (await import("./status-command-XZATU5Q7.js")).statusCommand,
+  show: async () => (await import("./show-command-LILQZ4MX.js")).showCommand,
+  trail: async () => (await import("./trail-command-JCQ7FY2C.js")).trailCommand,
+  check: async () => (await import("./check-command-SLYU5RJL.js")).checkCommand,
+  schema: async () => (await import("./schema-command-2OGZTLFE.js")).schemaCommand,
+  demo: async () => (await import("./demo-command-TCMCKG4X.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

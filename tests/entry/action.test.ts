@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ActionRig, type ActionRigOptions, startActionRig } from '../support/action-rig.ts'
 import {
-  type ActionRig,
-  type ActionRigOptions,
-  type ActionRun,
-  startActionRig,
-} from '../support/action-rig.ts'
+  commented,
+  EDIT,
+  explain,
+  FILES,
+  isReviewing,
+  labelled,
+  labelsOf,
+  ownComments,
+  pullsOf,
+  saysReady,
+  setUp,
+} from '../support/action-world.ts'
 import {
   type ArtifactService,
   startArtifactService,
 } from '../support/artifacts/artifact-service.ts'
 import { phasesOf } from '../support/attempt-rig.ts'
-import { issueCommentCreated, issuesLabeled } from '../support/github/event-payloads.ts'
-import type { RequestRecord } from '../support/github/exchange-log.ts'
-import type { Comment, Issue } from '../support/github/world.ts'
 
 // A test is up to three whole jobs, each a process that starts some forty others.
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,63 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => artifacts[Symbol.asyncDispose]())
 
-/** The verify command passes as long as nobody has written BROKEN into a.txt. */
-const FILES = {
-  'verify.sh': 'if grep -q BROKEN a.txt; then echo "a.txt is broken"; exit 1; fi\necho fine\n',
-}
-const EDIT = [{ write: { path: 'a.txt', content: 'good\n' } }] as const
-
 const rig = (options: Partial<ActionRigOptions> = {}): Promise<ActionRig> =>
   startActionRig({ artifacts, files: FILES, scenario: { implement: [...EDIT] }, ...options })
 
-const BOT = 'github-actions[bot]'
-
-const setUp = ({ github }: ActionRig): Issue =>
-  github.given.issue({ title: 'Make a.txt good', body: 'It should say good.', labels: ['autorun'] })
-
-const labelled = (on: ActionRig, issue: Issue, sender = 'maintainer') => ({
-  name: 'issues',
-  payload: issuesLabeled(on.github.world, { issue, label: 'autorun', sender }),
-})
-
-const commented = (on: ActionRig, issue: Issue, body: string, author = 'maintainer') => {
-  const comment = on.github.given.comment(issue.number, { body, author })
-  const now = on.github.world.issues.get(issue.number) ?? issue
-  return {
-    name: 'issue_comment',
-    payload: issueCommentCreated(on.github.world, { issue: now, comment }),
-  }
-}
-
-/** Reviewer A has begun, which is paid for. */
-const isReviewing = async ({ agent }: ActionRig): Promise<void> => {
-  while (!(await agent.starts()).some(({ phase }) => phase === 'review-a'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
-const ownComments = ({ github }: ActionRig, issue: Issue): readonly Comment[] =>
-  [...github.world.comments.values()].filter(
-    (comment) => comment.issue === issue.number && comment.author === BOT,
-  )
-
-const labelsOf = ({ github }: ActionRig, issue: Issue): readonly string[] =>
-  github.world.issues.get(issue.number)?.labels ?? []
-
-const pullsOf = ({ github }: ActionRig): readonly Issue[] =>
-  [...github.world.issues.values()].filter(({ pull }) => pull !== undefined)
-
-/** Writes of the run that say ready to anybody: a text, a label, a pull request. */
-const saysReady = ({ method, path, body }: RequestRecord): boolean => {
-  if (method === 'GET') return false
-  if (method === 'POST' && path.endsWith('/pulls')) return true
-  const text = JSON.stringify(body ?? '')
-  return /ready-for-pr/.test(text) && !/"name":"ready-for-pr"/.test(text)
-}
-
 const expectContract = ({ github }: ActionRig): void => expect(github.violations).toEqual([])
-
-const explain = (run: ActionRun): string =>
-  `exit ${run.code}\n${run.stdout}\n${run.stderr}\npost: ${run.post.stdout}`
 
 describe('from a label to ready-for-pr', () => {
   test('R36, R200–R206, R215: branch, pull request, comments, labels, summary, outputs, artifact', async () => {
@@ -101,7 +53,7 @@ describe('from a label to ready-for-pr', () => {
     expect(ready?.body).toContain(
       `<!-- proofrun:ready task=${issue.number} attempt=1 commit=${tip}`,
     )
-    expect([...labelsOf(on, issue)].sort()).toEqual(['proofrun:review', 'ready-for-pr'])
+    expect(new Set(labelsOf(on, issue))).toEqual(new Set(['proofrun:review', 'ready-for-pr']))
     expect(run.summary).toContain('ready-for-pr')
     expect(on.artifacts.get(Number(run.outputs['artifact-id']))?.run).toBe(run.runId)
     expect(run.outputs['artifact-digest']).toMatch(/^[0-9a-f]{64}$/)

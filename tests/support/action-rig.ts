@@ -62,6 +62,8 @@ export type ActionRig = AsyncDisposable & {
   readonly git: GitHttpServer
   readonly artifacts: ArtifactService
   readonly agent: ScriptedAgent
+  /** When the server began to count its requests' milliseconds, since the epoch. */
+  readonly startedAt: number
   /** Runs main and post step of one job, as the runner does. */
   run(event: ActionEvent, options?: ActionOptions): Promise<ActionRun>
 }
@@ -84,6 +86,7 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
   await commitFiles(git, join(folder.path, 'seed'), options.files ?? {})
   const { port } = new URL(git.url)
   const server = `http://github.localhost:${port}`
+  const startedAt = Date.now()
   const github = await startGithubServer({
     repository: { owner: 'o', name: 'r' },
     git: bareGit(git.gitDir),
@@ -162,6 +165,7 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
     git,
     artifacts,
     agent,
+    startedAt,
     run,
     [Symbol.asyncDispose]: async () => {
       await github[Symbol.asyncDispose]()

@@ -29,16 +29,16 @@ const GROUP_GRACE_MS = 2000
 /** What a process that has ended left open may be read for this long. */
 const DRAIN_MS = 2000
 
-/** Collects up to a limit; `onOverflow` is told once, at the first byte beyond it. */
+/** Collects what comes up to a limit; `onOverflow` is told once, at the first byte beyond it. */
 const collector = (limit: number, onOverflow: () => void) => {
   const chunks: Buffer[] = []
   let bytes = 0
   return {
     take: (chunk: Buffer): void => {
       if (bytes > limit) return
+      chunks.push(chunk.subarray(0, limit - bytes))
       bytes += chunk.length
       if (bytes > limit) onOverflow()
-      else chunks.push(chunk)
     },
     content: (): Buffer => Buffer.concat(chunks),
   }

@@ -97,4 +97,14 @@ export const escapeInline = (text: string): string =>
   escapeProse(showHidden(text).replace(/\s+/g, ' ').trim())
 
 /** Untrusted text for one cell of a Markdown table. */
-export const tableCell = (text: string): string => escapeInline(text).replaceAll('|', '\\|')
+export const tableCell = (text: string): string => withinCell(escapeInline(text))
+
+/**
+ * Markdown that stays in its cell of a table: a cell ends at a `|` after an even number of backslashes, code or not, so an odd run
+ * of them gets one more (PUB-01).
+ */
+export const withinCell = (markdown: string): string =>
+  markdown.replace(
+    /(\\*)\|/g,
+    (_match, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '' : '\\'}\\|`,
+  )

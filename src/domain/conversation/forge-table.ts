@@ -1,14 +1,9 @@
+import { withinCell } from './escape-prose.ts'
 import { inlineCode } from './safe-text.ts'
 
-/**
- * Untrusted text as code in a cell of a table. A cell ends at a `|` after an even number of backslashes, code or not, so an odd run
- * of them gets one more (PUB-01).
- */
+/** Untrusted text as code in a cell of a table. */
 export const codeCell = (text: string, maxUnits = 300): string =>
-  inlineCode(text, maxUnits).replace(
-    /(\\*)\|/g,
-    (_match, slashes: string) => `${slashes}${slashes.length % 2 === 0 ? '' : '\\'}\\|`,
-  )
+  withinCell(inlineCode(text, maxUnits))
 
 /** The first twelve digits of a commit or a fingerprint: enough to compare by eye. */
 export const shortCode = (id: string): string => inlineCode(id.slice(0, 12))

@@ -10,7 +10,7 @@ export const hintKey = ({ comment }: Hint): string => renderHintMarker(comment)
 export const renderHint = (hint: Hint): string =>
   [
     hintKey(hint),
-    `Nothing was started: ${escapeInline(hint.why)}`,
+    `Nothing was started: ${escapeInline(hint.why)}.`,
     `If you meant ${inlineCode(hint.meant)}: write it in a new comment as a line of its own, outside quotes and code, with nothing else on that line.`,
     '',
   ].join('\n\n')

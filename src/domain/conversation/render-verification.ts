@@ -1,5 +1,6 @@
 import stripAnsi from 'strip-ansi'
 import type { VerificationSnapshot } from '../verification/snapshot.ts'
+import { codeCell } from './forge-table.ts'
 import { FAILURE_CLASS_TEXTS } from './outcome-texts.ts'
 import { fencedBlock, inlineCode, oneLine } from './safe-text.ts'
 import { cutBytes } from './text-budget.ts'
@@ -28,7 +29,7 @@ const howItEnded = (snapshot: VerificationSnapshot): string => {
 
 const row = (name: string, value: string): string => `| ${name} | ${value} |`
 
-const cell = (text: string): string => inlineCode(text, 500).replaceAll('|', '\\|')
+const cell = (text: string): string => codeCell(text, 500)
 
 const factsTable = (snapshot: VerificationSnapshot): string =>
   [

@@ -22,7 +22,8 @@ export const cutBytes = (text: string, bytes: number): string => {
 const openFence = (markdown: string): string | undefined => {
   let open: string | undefined
   for (const line of markdown.split('\n')) {
-    const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line)
+    // What opens with backticks and holds more of them is a code span.
+    const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(line)
     const run = fence?.[1]
     if (run === undefined) continue
     if (open === undefined) open = run

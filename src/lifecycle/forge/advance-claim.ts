@@ -105,7 +105,11 @@ const goOn = async (
   })
   if (!ended.ok) return ended
   const { session, why } = ended.value
-  if (why !== null) hosting.standing.notices.add(`The attempt stays as it is: ${why}.`)
+  // `why` speaks of the command line's options; what helps here stands in the comment already.
+  if (why !== null)
+    hosting.standing.notices.add(
+      'It was asked to go on and stays as it is: what it waits for is not there yet.',
+    )
   await noteComment(session, hosting)
   await endOnForge(session, hosting)
   return ended

@@ -137,3 +137,10 @@ describe('escapeProse', { timeout: 30_000 }, () => {
     }
   })
 })
+
+test('PUB-01: a pipe after any number of backslashes stays in its cell', () => {
+  for (const slashes of ['', '\\', '\\\\', '\\\\\\']) {
+    const before = /(\\*)\|/.exec(tableCell(`a${slashes}|b`))?.[1]?.length ?? 0
+    expect(before % 2, slashes).toBe(1)
+  }
+})

@@ -101,3 +101,9 @@ describe('budgets', { timeout: 30_000 }, () => {
     )
   })
 })
+
+test('PUB-07: a line that begins with a code span of three backticks opens no fence, so nothing is closed after a cut', () => {
+  const text = `\`\`\`a \`\` b\`\`\` is code\n${'word\n'.repeat(100)}`
+  const cut = fitMarkdown(text, 200, 'cut here')
+  expect(cut.match(/`{3}/g)).toHaveLength(2)
+})
