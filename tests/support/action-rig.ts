@@ -58,6 +58,7 @@ export type ActionRun = {
 }
 
 export type ActionRig = AsyncDisposable & {
+  readonly folder: string
   readonly github: GithubServer
   readonly git: GitHttpServer
   readonly artifacts: ArtifactService
@@ -161,6 +162,7 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
   }
 
   return {
+    folder: folder.path,
     github,
     git,
     artifacts,

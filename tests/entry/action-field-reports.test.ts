@@ -1,0 +1,260 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type ActionRig, type ActionRigOptions, startActionRig } from '../support/action-rig.ts'
+import {
+  commented,
+  EDIT,
+  explain,
+  FILES,
+  isReviewing,
+  labelled,
+  ownComments,
+  pullsOf,
+  setUp,
+} from '../support/action-world.ts'
+import {
+  type ArtifactService,
+  startArtifactService,
+} from '../support/artifacts/artifact-service.ts'
+import { WORKFLOW_TOKEN } from '../support/github/github-server.ts'
+import { ROLES } from '../support/github/people.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let artifacts: ArtifactService
+beforeAll(async () => {
+  artifacts = await startArtifactService()
+})
+afterAll(() => artifacts[Symbol.asyncDispose]())
+
+const rig = (options: Partial<ActionRigOptions> = {}): Promise<ActionRig> =>
+  startActionRig({ artifacts, files: FILES, scenario: { implement: [...EDIT] }, ...options })
+
+describe('what goes wrong around a proven change', () => {
+  test('F20, F28, R217: an issue that is locked meanwhile silences comments, and changes nothing of the outcome', async () => {
+    await using on = await rig({ scenario: { implement: [...EDIT], 'review-a': [{ sleep: 500 }] } })
+    const issue = setUp(on)
+    const run = await on.run(labelled(on, issue), {
+      during: async () => {
+        await isReviewing(on)
+        on.github.given.changed(issue.number, { locked: true })
+      },
+    })
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+    expect(run.code).toBe(0)
+    expect(pullsOf(on)).toHaveLength(1)
+    expect(run.stdout).toContain('note: The ready comment was not written')
+    expect(run.summary).toContain('ready-for-pr')
+  })
+
+  test('F21, F23: a pull request that is refused is no success, and no sign that there is one', async () => {
+    await using on = await rig()
+    on.github.fault({
+      method: 'POST',
+      path: /\/pulls$/,
+      kind: '404',
+      times: 9,
+    })
+    const issue = setUp(on)
+    const run = await on.run(labelled(on, issue))
+    expect(run.outputs['outcome'], explain(run)).toBe('publish-failed')
+    expect(run.code).toBe(1)
+    expect(
+      ownComments(on, issue)
+        .map(({ body }) => body)
+        .join(),
+    ).not.toContain('proofrun:ready')
+  })
+
+  test('F34: killed after the push and while the pull request is made, /continue finds it and starts no agent', async () => {
+    await using on = await rig()
+    const issue = setUp(on)
+    const held = on.github.hold({ method: 'POST', path: /\/pulls$/, count: 2, timeoutMs: 3000 })
+    const killed = await on.run(labelled(on, issue), {
+      during: async (main) => {
+        while (held.arrived() === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+        main.kill('SIGKILL')
+      },
+    })
+    expect(killed.signal, explain(killed)).toBe('SIGKILL')
+    const starts = (await on.agent.starts()).length
+    const run = await on.run(commented(on, issue, '/continue'))
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+    expect(await on.agent.starts()).toHaveLength(starts)
+    expect(pullsOf(on)).toHaveLength(1)
+    expect(ownComments(on, issue)).toHaveLength(2)
+  })
+
+  test('an issue that is closed while the attempt goes on gets no pull request', async () => {
+    await using on = await rig({ scenario: { implement: [...EDIT], 'review-a': [{ sleep: 500 }] } })
+    const issue = setUp(on)
+    const run = await on.run(labelled(on, issue), {
+      during: async () => {
+        await isReviewing(on)
+        on.github.given.changed(issue.number, { state: 'closed' })
+      },
+    })
+    expect(run.outputs, explain(run)).toMatchObject({ outcome: 'refused', code: 'issue-closed' })
+    expect(pullsOf(on)).toEqual([])
+    expect((await on.git.at('branch --list')).replaceAll(/[* ]/g, '').trim()).toBe('main')
+  })
+})
+
+describe('limits and overrides', () => {
+  test('F26, R5: a maintainer allows a red base by the comment, and the change must still pass', async () => {
+    const files = { 'verify.sh': 'grep -q good a.txt\n' }
+    await using on = await rig({ files })
+    const issue = setUp(on)
+    const refused = await on.run(labelled(on, issue))
+    expect(refused.outputs['outcome'], explain(refused)).toBe('failed-baseline-verification')
+    const run = await on.run(commented(on, issue, '/restart --allow-failing-baseline'))
+    expect(run.outputs, explain(run)).toMatchObject({ outcome: 'ready-for-pr', attempt: '2' })
+  })
+
+  test('F30: what agents report is added up, shown, and stops the attempt at its limit with its work kept', async () => {
+    const usage = { inputTokens: 900, outputTokens: 200, costUsd: 0.5 }
+    await using on = await rig({
+      scenario: { implement: [...EDIT, { result: { usage } }] },
+    })
+    const issue = setUp(on)
+    const run = await on.run(labelled(on, issue), { inputs: { 'max-tokens': '1000' } })
+    expect(run.outputs['outcome'], explain(run)).toBe('budget-exceeded')
+    expect(run.result.usage).toEqual(usage)
+    expect(ownComments(on, issue)[0]?.body).toContain('1100')
+    expect((await on.git.at(`rev-parse refs/proofrun/work/${issue.number}/1`)).trim()).toBe(
+      run.outputs['commit'],
+    )
+  })
+})
+
+describe('secrets', () => {
+  test('F27, SEC-01, SEC-09: what agent and verify print of their environment holds no token, nor does anything that is published', async () => {
+    const files = { 'verify.sh': 'env; git remote -v; cat .git/config; true\n' }
+    await using on = await rig({
+      files,
+      scenario: { implement: [...EDIT, { shell: 'env; git remote -v; cat .git/config' }] },
+    })
+    const issue = setUp(on)
+    const run = await on.run(labelled(on, issue))
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+    const base64 = Buffer.from(`x-access-token:${WORKFLOW_TOKEN}`).toString('base64')
+    const sinks = [
+      run.stdout.replace(`::add-mask::${WORKFLOW_TOKEN}`, ''),
+      run.stderr,
+      run.summary,
+      JSON.stringify(run.outputs),
+      ...on.github.requests.map(({ body }) => JSON.stringify(body ?? '')),
+      await on.git.at('log --all -p'),
+    ]
+    for (const sink of sinks)
+      for (const secret of [WORKFLOW_TOKEN, base64, 'ACTIONS_RUNTIME_TOKEN'])
+        expect(sink.includes(secret), secret).toBe(false)
+  })
+
+  test('SEC-07: a job that could sign in elsewhere is refused before anything starts', async () => {
+    await using on = await rig()
+    const run = await on.run(labelled(on, setUp(on)), {
+      environment: {
+        ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'x',
+        ACTIONS_ID_TOKEN_REQUEST_URL: 'http://127.0.0.1',
+      },
+    })
+    expect(run.code).not.toBe(0)
+    expect(run.outputs['code']).toBe('oidc-exposed')
+    expect(await on.agent.starts()).toEqual([])
+  })
+
+  test('SEC-08, F37: a checkout that kept its token is refused with the line to add', async () => {
+    await using on = await rig()
+    const machine = join(on.folder, 'with-checkout')
+    const git = join(machine, 'workspace', '.git')
+    await mkdir(join(git, 'objects'), { recursive: true })
+    await mkdir(join(git, 'refs'), { recursive: true })
+    await writeFile(join(git, 'HEAD'), 'ref: refs/heads/main\n')
+    await writeFile(
+      join(git, 'config'),
+      '[core]\n\trepositoryformatversion = 0\n[http "https://github.com/"]\n\textraheader = AUTHORIZATION: basic Y2FuYXJ5\n',
+    )
+    const run = await on.run(labelled(on, setUp(on)), { machine })
+    expect(run.outputs['code'], explain(run)).toBe('credentials-persisted')
+    expect(run.summary).toContain('persist-credentials: false')
+    expect(run.stdout + run.summary).not.toContain('Y2FuYXJ5')
+    expect(on.github.requests).toEqual([])
+  })
+})
+
+describe('who asks, and for what', () => {
+  test('TRG-09: whoever may label and not write begins nothing', async () => {
+    await using on = await rig()
+    on.github.given.user({
+      id: 600,
+      login: 'sorter',
+      type: 'User',
+      role: ROLES.triage,
+      association: 'NONE',
+    })
+    const run = await on.run(labelled(on, setUp(on), 'sorter'))
+    expect(run.summary, explain(run)).toContain('not-authorised')
+    expect(await on.agent.starts()).toEqual([])
+  })
+
+  test('TRG-04: the text of the event counts, not what the issue says by then', async () => {
+    await using on = await rig({
+      scenario: {
+        triage: [
+          {
+            shell:
+              'grep -q "should say good" "$PROOFRUN_PROMPT_FILE" && ! grep -q EVIL "$PROOFRUN_PROMPT_FILE"',
+          },
+        ],
+        implement: [...EDIT],
+      },
+    })
+    const issue = setUp(on)
+    const event = labelled(on, issue)
+    on.github.given.changed(issue.number, { body: 'EVIL', title: 'EVIL' })
+    const run = await on.run(event)
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+  })
+
+  test('PUB-02: markers in comments of others are nobody’s claim, and their comments stay as they are', async () => {
+    await using on = await rig()
+    const issue = setUp(on)
+    const body = `<!-- proofrun:status task=${issue.number} attempt=7 run=1 ended=false -->\nmine`
+    const theirs = on.github.given.comment(issue.number, { body, author: 'stranger' })
+    const run = await on.run(labelled(on, issue))
+    expect(run.outputs, explain(run)).toMatchObject({ outcome: 'ready-for-pr', attempt: '1' })
+    expect(on.github.world.comments.get(theirs.id)?.body).toBe(body)
+    expect(ownComments(on, issue)).toHaveLength(2)
+  })
+
+  test('F07: a near miss gets one hint, and only from someone who could have meant it', async () => {
+    await using on = await rig()
+    const issue = setUp(on)
+    const event = commented(on, issue, '/start now, please')
+    await on.run(event)
+    await on.run(event)
+    expect(ownComments(on, issue)).toHaveLength(1)
+    expect(ownComments(on, issue)[0]?.body).toContain('/start')
+    await on.run(commented(on, issue, '/start now, please', 'stranger'))
+    expect(ownComments(on, issue)).toHaveLength(1)
+  })
+
+  test('TRG-10: a command on a pull request of ours speaks of its issue, on any other of nothing', async () => {
+    await using on = await rig()
+    const issue = setUp(on)
+    await on.run(labelled(on, issue))
+    const [pull] = pullsOf(on)
+    if (pull === undefined) throw new Error('there is no pull request')
+    const run = await on.run(commented(on, pull, '/restart'))
+    expect(run.outputs, explain(run)).toMatchObject({ issue: `${issue.number}`, attempt: '2' })
+    const foreign = on.github.given.pull({
+      headBranch: 'x',
+      headSha: on.git.base,
+      baseSha: on.git.base,
+    })
+    const refused = await on.run(commented(on, foreign, '/start'))
+    expect(refused.summary, explain(refused)).toContain('not-an-issue')
+  })
+})
