@@ -63,8 +63,14 @@ export interface Forge {
   deleteComment(comment: number): Answer<void>
   /** One that is there already is no failure. */
   react(request: { readonly comment: number; readonly content: 'eyes' | 'confused' }): Answer<void>
-  /** Creates the labels that the repository does not have; existing ones are not touched. Names of those created (R201). */
-  ensureLabels(labels: readonly LabelDefinition[]): Answer<readonly string[]>
+  /**
+   * Creates the labels that the repository does not have; existing ones are not touched. Names of those created, or with `dryRun` of
+   * those that would be (R201).
+   */
+  ensureLabels(
+    labels: readonly LabelDefinition[],
+    options?: { readonly dryRun: boolean },
+  ): Answer<readonly string[]>
   addLabels(request: { readonly issue: number; readonly labels: readonly string[] }): Answer<void>
   /** False when the issue did not have it. */
   removeLabel(request: { readonly issue: number; readonly label: string }): Answer<boolean>

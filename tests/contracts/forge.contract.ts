@@ -235,6 +235,9 @@ export const forgeContract = (name: string, make: () => Promise<ForgeBench>): vo
           { name: 'autorun', color: 'ff0000', description: 'start' },
           { name: 'proofrun:working', color: '1d76db', description: 'at work' },
         ]
+        expect(expectOk(await forge.ensureLabels(labels, { dryRun: true }))).toEqual([
+          'proofrun:working',
+        ])
         expect(expectOk(await forge.ensureLabels(labels))).toEqual(['proofrun:working'])
         expect([labelColor('autorun'), labelColor('proofrun:working')]).toEqual([
           '112233',

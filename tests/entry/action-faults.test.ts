@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startActionRig } from '../support/action-rig.ts'
+import { expect, test, vi } from 'vitest'
+import { actionRigs } from '../support/action-rigs.ts'
 import {
   commented,
-  EDIT,
   explain,
-  FILES,
   labelled,
   ownComments,
   pullsOf,
   saysReady,
   setUp,
 } from '../support/action-world.ts'
-import {
-  type ArtifactService,
-  startArtifactService,
-} from '../support/artifacts/artifact-service.ts'
 import { everyNth } from '../support/full-suite.ts'
 import type { FaultKind, FaultRequest } from '../support/github/faults.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
-let artifacts: ArtifactService
-beforeAll(async () => {
-  artifacts = await startArtifactService()
-})
-afterAll(() => artifacts[Symbol.asyncDispose]())
+const rig = actionRigs()
 
 /** The calls of an attempt, each once. */
 const CALLS: Readonly<Record<string, Pick<FaultRequest, 'method' | 'path'>>> = {
@@ -61,11 +51,7 @@ const CASES = Object.keys(CALLS).flatMap((call) => KINDS.map((kind) => ({ call, 
 test.each(everyNth(31, CASES))(
   'R2, I1–I3, I9: $call answers $kind once, and in the end everything is there exactly once',
   async ({ call, kind }) => {
-    await using on = await startActionRig({
-      artifacts,
-      files: FILES,
-      scenario: { implement: [...EDIT] },
-    })
+    await using on = await rig()
     const issue = setUp(on)
     on.github.fault({ ...CALLS[call], path: CALLS[call]?.path ?? /$^/, kind, times: 1 })
     const first = await on.run(labelled(on, issue))

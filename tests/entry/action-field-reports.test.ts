@@ -1,35 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ActionRig, type ActionRigOptions, startActionRig } from '../support/action-rig.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { actionRigs } from '../support/action-rigs.ts'
 import {
   commented,
   EDIT,
   explain,
-  FILES,
   isReviewing,
   labelled,
   ownComments,
   pullsOf,
   setUp,
 } from '../support/action-world.ts'
-import {
-  type ArtifactService,
-  startArtifactService,
-} from '../support/artifacts/artifact-service.ts'
 import { WORKFLOW_TOKEN } from '../support/github/github-server.ts'
 import { ROLES } from '../support/github/people.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-let artifacts: ArtifactService
-beforeAll(async () => {
-  artifacts = await startArtifactService()
-})
-afterAll(() => artifacts[Symbol.asyncDispose]())
-
-const rig = (options: Partial<ActionRigOptions> = {}): Promise<ActionRig> =>
-  startActionRig({ artifacts, files: FILES, scenario: { implement: [...EDIT] }, ...options })
+const rig = actionRigs()
 
 describe('what goes wrong around a proven change', () => {
   test('F20, F28, R217: an issue that is locked meanwhile silences comments, and changes nothing of the outcome', async () => {

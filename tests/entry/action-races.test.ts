@@ -1,36 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startActionRig } from '../support/action-rig.ts'
-import {
-  EDIT,
-  explain,
-  FILES,
-  labelled,
-  ownComments,
-  pullsOf,
-  setUp,
-} from '../support/action-world.ts'
-import {
-  type ArtifactService,
-  startArtifactService,
-} from '../support/artifacts/artifact-service.ts'
+import { expect, test, vi } from 'vitest'
+import { actionRigs } from '../support/action-rigs.ts'
+import { explain, labelled, ownComments, pullsOf, setUp } from '../support/action-world.ts'
 import { IN_FULL_SUITE } from '../support/full-suite.ts'
 
 vi.setConfig({ testTimeout: IN_FULL_SUITE ? 1_800_000 : 180_000 })
 
 const ROUNDS = IN_FULL_SUITE ? 100 : 2
 
-let artifacts: ArtifactService
-beforeAll(async () => {
-  artifacts = await startArtifactService()
-})
-afterAll(() => artifacts[Symbol.asyncDispose]())
+const rig = actionRigs()
 
 test(`R6, PUB-12, I1: two runs on one issue at once, ${ROUNDS} rounds: one branch, one pull request, one comment of each kind`, async () => {
-  await using on = await startActionRig({
-    artifacts,
-    files: FILES,
-    scenario: { implement: [...EDIT] },
-  })
+  await using on = await rig()
   for (let round = 1; round <= ROUNDS; round += 1) {
     const issue = setUp(on)
     const before = pullsOf(on).length

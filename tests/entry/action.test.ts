@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ActionRig, type ActionRigOptions, startActionRig } from '../support/action-rig.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { ActionRig } from '../support/action-rig.ts'
+import { actionRigs } from '../support/action-rigs.ts'
 import {
   commented,
   EDIT,
   explain,
-  FILES,
   isReviewing,
   labelled,
   labelsOf,
@@ -13,23 +13,13 @@ import {
   saysReady,
   setUp,
 } from '../support/action-world.ts'
-import {
-  type ArtifactService,
-  startArtifactService,
-} from '../support/artifacts/artifact-service.ts'
 import { phasesOf } from '../support/attempt-rig.ts'
+import { workflowDispatch } from '../support/github/event-payloads.ts'
 
 // A test is up to three whole jobs, each a process that starts some forty others.
 vi.setConfig({ testTimeout: 120_000 })
 
-let artifacts: ArtifactService
-beforeAll(async () => {
-  artifacts = await startArtifactService()
-})
-afterAll(() => artifacts[Symbol.asyncDispose]())
-
-const rig = (options: Partial<ActionRigOptions> = {}): Promise<ActionRig> =>
-  startActionRig({ artifacts, files: FILES, scenario: { implement: [...EDIT] }, ...options })
+const rig = actionRigs()
 
 const expectContract = ({ github }: ActionRig): void => expect(github.violations).toEqual([])
 
@@ -240,6 +230,55 @@ describe('/continue on another machine', () => {
   })
 })
 
+describe('other ways to begin and to go on', () => {
+  test('workflow_dispatch begins an attempt at the issue that is named', async () => {
+    await using on = await rig()
+    const issue = setUp(on)
+    const payload = workflowDispatch(on.github.world, {
+      inputs: { issue: `${issue.number}`, command: 'start' },
+      sender: 'maintainer',
+    })
+    const run = await on.run({ name: 'workflow_dispatch', payload })
+    expect(run.outputs, explain(run)).toMatchObject({ outcome: 'ready-for-pr', attempt: '1' })
+    expectContract(on)
+  })
+
+  test('TRG-06, TRG-12: a run that is run again goes on with its attempt, if whoever runs it again may', async () => {
+    await using on = await rig({
+      scenario: { implement: [...EDIT], 'review-a': [[{ sleep: 60_000 }], []] },
+    })
+    const issue = setUp(on)
+    const event = labelled(on, issue)
+    const cancelled = await on.run(event, {
+      during: async (main) => {
+        await isReviewing(on)
+        main.kill('SIGINT')
+      },
+    })
+    const { runId } = cancelled
+    const refused = await on.run(event, { runId, runAttempt: 2, triggeringActor: 'stranger' })
+    expect(refused.summary, explain(refused)).toContain('not-authorised')
+    const run = await on.run(event, { runId, runAttempt: 3 })
+    expect(run.outputs, explain(run)).toMatchObject({ outcome: 'ready-for-pr', attempt: '1' })
+    const phases = phasesOf(await on.agent.starts())
+    expect(phases.filter((phase) => phase === 'implement:0')).toHaveLength(1)
+  })
+
+  test('R216, level-triggered: published, a run that is run again writes nothing more to branch and pull request', async () => {
+    await using on = await rig()
+    const issue = setUp(on)
+    const event = labelled(on, issue)
+    const first = await on.run(event)
+    const before = pullsOf(on).map(({ body, title, updatedAt }) => ({ body, title, updatedAt }))
+    const again = await on.run(event, { runId: first.runId, runAttempt: 2 })
+    expect(again.outputs['outcome'], explain(again)).toBe('ready-for-pr')
+    expect(pullsOf(on).map(({ body, title, updatedAt }) => ({ body, title, updatedAt }))).toEqual(
+      before,
+    )
+    expect(ownComments(on, issue)).toHaveLength(2)
+  })
+})
+
 describe('what starts nothing', () => {
   test('TRG-01, F36: a stranger is refused with a reason in the summary, after one request and without a word to them', async () => {
     await using on = await rig()
@@ -289,7 +328,8 @@ describe('what starts nothing', () => {
     await using on = await rig()
     const run = await on.run(labelled(on, setUp(on)), { inputs: { 'dry-run': 'true' } })
     expect(run.code, explain(run)).toBe(0)
-    expect(run.summary).toContain('begin attempt 1')
+    expect(run.summary).toContain('begin attempt 1, and make the labels')
+    expect(run.summary).toContain('proofrun:working')
     expect(on.github.requests.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 })

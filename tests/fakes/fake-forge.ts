@@ -201,14 +201,14 @@ const commentsOf = (
 const labelsOf = (
   world: FakeForgeWorld,
 ): Pick<Forge, 'ensureLabels' | 'addLabels' | 'removeLabel'> => {
-  const ensure = (labels: readonly LabelDefinition[]): readonly string[] => {
+  const ensure = (labels: readonly LabelDefinition[], dryRun = false): readonly string[] => {
     const missing = labels.filter(({ name }) => !world.labels.has(name.toLowerCase()))
-    for (const label of missing) world.labels.set(label.name.toLowerCase(), label)
+    for (const label of dryRun ? [] : missing) world.labels.set(label.name.toLowerCase(), label)
     return missing.map(({ name }) => name)
   }
   const isSame = (name: string) => (other: string) => name.toLowerCase() === other.toLowerCase()
   return {
-    ensureLabels: async (labels) => ok(ensure(labels)),
+    ensureLabels: async (labels, options) => ok(ensure(labels, options?.dryRun)),
     async addLabels({ issue, labels }) {
       const there = issueOf(world, issue)
       if (!there.ok) return there

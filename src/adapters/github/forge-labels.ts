@@ -14,7 +14,7 @@ export const forgeLabels = (
   const { octokit, owner, repo, begin } = api
   const here = `${owner}/${repo}`
   return {
-    async ensureLabels(labels) {
+    async ensureLabels(labels, { dryRun } = { dryRun: false }) {
       const call = begin()
       const there = await labelNames(api, call)
       if (!there.ok) return there
@@ -22,7 +22,7 @@ export const forgeLabels = (
       const created: string[] = []
       for (const label of labels) {
         if (known.has(label.name.toLowerCase())) continue
-        const made = await createLabel(api, call, label)
+        const made = dryRun ? ok(true) : await createLabel(api, call, label)
         if (!made.ok) return made
         if (made.value) created.push(label.name)
         known.add(label.name.toLowerCase())

@@ -1,21 +1,9 @@
-import type { Digest } from '../shared/ids.ts'
+import type { StatusMarker } from '../conversation/forge-marker.ts'
 import { err, ok, type Refusal, type Result, refuse } from '../shared/result.ts'
 import type { CommentCommand } from './trigger.ts'
 
 /** An attempt as its own status comment tells it: comment and marker are ours, so they are believed (PUB-02). */
-export type ClaimedAttempt = {
-  readonly comment: number
-  readonly attempt: number
-  /** The workflow run that works, or last worked, on it. */
-  readonly run: number
-  readonly ended: boolean
-  /** Key of the event that began it. */
-  readonly event: string | null
-  /** Its pull request. */
-  readonly pull: number | null
-  /** Its newest checkpoint; null while there is none. */
-  readonly artifact: { readonly id: number; readonly run: number; readonly digest: Digest } | null
-}
+export type ClaimedAttempt = Omit<StatusMarker, 'task'> & { readonly comment: number }
 
 export type ClaimRequest = {
   readonly command: CommentCommand

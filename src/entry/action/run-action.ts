@@ -134,13 +134,14 @@ const sayEnd = async (
 
 const sayPlan = async (
   job: Job,
-  { claim }: Extract<ForgeEnd, { kind: 'planned' }>,
+  { claim, labels }: Extract<ForgeEnd, { kind: 'planned' }>,
 ): Promise<number> => {
   const what =
     claim.kind === 'new'
       ? `begin attempt ${claim.attempt}`
       : `go on with attempt ${claim.attempt.attempt}`
-  const message = `This is a dry run: the trigger would ${what}. Nothing was written.`
+  const made = labels.length === 0 ? '' : `, and make the labels ${labels.join(', ')}`
+  const message = `This is a dry run: the trigger would ${what}${made}. Nothing was written.`
   await job.summary(renderGateSummary({ code: 'dry-run', message }))
   job.notice(message)
   return EXIT.ok

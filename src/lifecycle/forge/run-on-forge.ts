@@ -35,7 +35,8 @@ export type ForgeRequest = {
 
 export type ForgeEnd =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'planned'; readonly claim: Claim }
+  /** A dry run: what would be begun, and the labels that would be made. */
+  | { readonly kind: 'planned'; readonly claim: Claim; readonly labels: readonly string[] }
   | {
       readonly kind: 'ran'
       readonly report: Report
@@ -56,7 +57,7 @@ export const runOnForge = async (hosting: Hosting, request: ForgeRequest): Promi
   const planned = await planClaim(hosting, target)
   if (!planned.ok) return { kind: 'refused', refusal: planned.error }
   const { claim } = planned.value
-  if (hosting.rules.dryRun) return { kind: 'planned', claim }
+  if (hosting.rules.dryRun) return planOnly(hosting, claim)
   const taken = await takeIssue(hosting, target, claim)
   if (!taken.ok) return { kind: 'refused', refusal: taken.error }
   const { standing } = hosting
@@ -74,6 +75,13 @@ export const runOnForge = async (hosting: Hosting, request: ForgeRequest): Promi
     return { kind: 'refused', refusal: ran.error }
   }
   return ran.value
+}
+
+const planOnly = async ({ forge, rules }: Hosting, claim: Claim): Promise<ForgeEnd> => {
+  const missing = await forge.ensureLabels(labelDefinitions(rules.label), { dryRun: true })
+  return missing.ok
+    ? { kind: 'planned', claim, labels: missing.value }
+    : { kind: 'refused', refusal: missing.error }
 }
 
 const advance = async (
