@@ -46,7 +46,10 @@ const removeDisposable = async ({ world, state }: Session): Promise<void> => {
   await Promise.all(DISPOSABLE.map((role) => world.workspaces.remove({ task, attempt, role })))
 }
 
-const writeManifest = async ({ files, state }: Session): Promise<void> => {
+/** Bytes of a log that goes into an artifact; a longer one stays on its machine, and snapshot and Markdown keep its end (ART-11). */
+const UPLOADED_LOG_BYTES = 64 * 2 ** 20
+
+const writeManifest = async ({ files, state, world }: Session): Promise<void> => {
   const { task, attempt } = state().started
   const entries = await Promise.all(
     (await files.list()).map(async (file) => {
@@ -54,7 +57,13 @@ const writeManifest = async ({ files, state }: Session): Promise<void> => {
       return measured === undefined ? [] : [{ file, ...measured }]
     }),
   )
-  await files.write('manifest.json', encodeDocument(manifestOf({ task, attempt }, entries.flat())))
+  // On a forge the manifest is that of the artifact, which holds no more than it lists.
+  const isListed = ({ file, bytes }: { file: string; bytes: number }): boolean =>
+    world.hosting === undefined || !file.startsWith('logs/') || bytes <= UPLOADED_LOG_BYTES
+  await files.write(
+    'manifest.json',
+    encodeDocument(manifestOf({ task, attempt }, entries.flat().filter(isListed))),
+  )
 }
 
 const saveCache = async (session: Session): Promise<void> => {

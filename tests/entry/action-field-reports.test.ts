@@ -90,6 +90,26 @@ describe('what goes wrong around a proven change', () => {
 })
 
 describe('limits and overrides', () => {
+  test('ART-11: a log of 70 MiB stays on its machine, its end is shown, and /continue works from the artifact', async () => {
+    const noise = 'head -c 73400320 /dev/zero | tr "\\0" a; echo; echo the end; '
+    await using on = await rig({
+      files: { 'verify.sh': `${noise}! grep -q BROKEN a.txt\n` },
+      scenario: {
+        triage: [
+          [{ result: { verdict: 'needs-human', reasoning: 'x', questions: ['Which?'] } }],
+          [],
+        ],
+        implement: [...EDIT],
+      },
+    })
+    const issue = setUp(on)
+    const asked = await on.run(labelled(on, issue))
+    expect(asked.outputs['artifact-id'], explain(asked)).toMatch(/^\d+$/)
+    expect(on.artifacts.get(Number(asked.outputs['artifact-id']))?.size).toBeLessThan(2 ** 20)
+    const run = await on.run(commented(on, issue, 'This one.\n\n/continue'))
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+  })
+
   test('F26, R5: a maintainer allows a red base by the comment, and the change must still pass', async () => {
     const files = { 'verify.sh': 'grep -q good a.txt\n' }
     await using on = await rig({ files })

@@ -18,14 +18,13 @@ export const forgeLabels = (
       const call = begin()
       const there = await labelNames(api, call)
       if (!there.ok) return there
-      const known = new Set(there.value)
+      const missing = missingOf(labels, there.value)
+      if (dryRun) return ok(missing.map(({ name }) => name))
       const created: string[] = []
-      for (const label of labels) {
-        if (known.has(label.name.toLowerCase())) continue
-        const made = dryRun ? ok(true) : await createLabel(api, call, label)
+      for (const label of missing) {
+        const made = await createLabel(api, call, label)
         if (!made.ok) return made
         if (made.value) created.push(label.name)
-        known.add(label.name.toLowerCase())
       }
       return ok(created)
     },
@@ -63,6 +62,16 @@ export const forgeLabels = (
       return saysNoSuchLabel(answer.error) ? ok(false) : answer
     },
   }
+}
+
+/** Those that are not there, each once. */
+const missingOf = (
+  labels: readonly LabelDefinition[],
+  there: readonly string[],
+): readonly LabelDefinition[] => {
+  const byName = new Map(labels.map((label) => [label.name.toLowerCase(), label]))
+  for (const name of there) byName.delete(name)
+  return [...byName.values()]
 }
 
 const labelNames = async (

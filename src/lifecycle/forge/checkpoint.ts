@@ -2,6 +2,7 @@ import type { EventKind, JournalEvent } from '../../domain/attempt/events.ts'
 import type { Step } from '../../domain/attempt/steps.ts'
 import { artifactName } from '../../domain/evidence/artifact-name.ts'
 import { writeRecords } from '../close-run.ts'
+import { readListed } from '../documents.ts'
 import type { Session } from '../session.ts'
 import type { Hosting } from './hosting.ts'
 import { noteOnce, showStage, showStatus } from './show-status.ts'
@@ -58,7 +59,7 @@ export const saveCheckpoint = async (session: Session, hosting: Hosting): Promis
   const uploaded = await artifacts.upload({
     name,
     folder: session.files.directory,
-    files: await session.files.list(),
+    files: await readListed(session.files),
     retentionDays: rules.retentionDays,
   })
   session.world.probe('checkpoint:uploaded')

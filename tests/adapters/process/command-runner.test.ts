@@ -106,7 +106,7 @@ describe('how a command ends', () => {
     expect(noFolder).toMatchObject({ leakedStdout: false, survivors: 0 })
   })
 
-  test('R76: a timeout ends the whole group, also one that ignores TERM', async () => {
+  test('R76, F05: a timeout ends the whole group, also one that ignores TERM', async () => {
     await using folder = await commandFolder()
     const command =
       'trap "" TERM; sh -c "echo \\$\\$; trap \\"\\" TERM; while :; do sleep 0.05; done" & wait; sleep 60'
@@ -126,7 +126,7 @@ describe('how a command ends', () => {
     expect(await folder.log()).toMatch(/^up\n(?:.*\n)?told\n$/)
   })
 
-  test('an idle timeout counts from the last output', async () => {
+  test('F47: an idle timeout is told apart, and counts from the last output', async () => {
     await using folder = await commandFolder()
     const command = 'for i in 1 2 3 4 5 6; do echo $i; sleep 0.1; done; sleep 30'
     const run = await folder.run(command, { idleTimeoutMs: 400 })

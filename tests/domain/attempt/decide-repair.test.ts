@@ -101,7 +101,7 @@ describe('R30 what a repair cannot change', () => {
     'not-executable',
     'killed',
     'output-limit',
-  ] as const)('%s is terminal', (failureClass) => {
+  ] as const)('F48: %s is terminal, and asks for no repair', (failureClass) => {
     expect(reasonOf(decided([], verified(0, 'a', 'x', { failureClass })))).toBe('not-repairable')
   })
 

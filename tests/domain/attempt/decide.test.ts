@@ -176,7 +176,7 @@ describe('triage, plan and agents', () => {
     expect(failed.state.agentPhases).toBe(3)
   })
 
-  it('a failing agent ends as failed-agent at once', () => {
+  it('F35: a failing agent ends as failed-agent at once', () => {
     const { state } = attempt(
       {},
       { phase: (phase) => (phase === 'implement' ? { ending: 'failed' } : {}) },
