@@ -1,7 +1,5 @@
-import { parseReadyMarker, readyKey } from '../../domain/conversation/forge-marker.ts'
 import type { ForgeReport } from '../../domain/conversation/forge-report.ts'
 import { renderPullRequest } from '../../domain/conversation/render-pull-request.ts'
-import { renderReadyComment } from '../../domain/conversation/render-ready-comment.ts'
 import type { ForgePullRequest } from '../../domain/forge/forge-facts.ts'
 import { READY_LABEL } from '../../domain/forge/stage-labels.ts'
 import { skipLabelOf } from '../../domain/gate/check-issue.ts'
@@ -11,6 +9,7 @@ import type { ForgeRefusal } from '../../ports/forge.ts'
 import type { Session } from '../session.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting } from './hosting.ts'
+import { sayReady } from './say-ready.ts'
 import { noteOnce } from './show-status.ts'
 
 type Target = { readonly branch: string; readonly commit: CommitSha }
@@ -118,41 +117,3 @@ const bringUpToDate = async (
   known.title === title && known.body === body
     ? ok(known)
     : forge.updatePullRequest({ number: known.number, title, body })
-
-/** The one comment that says ready: found by its stored id or by marker and author, made once (R36, PUB-02). */
-const sayReady = async (session: Session, hosting: Hosting): Promise<void> => {
-  const { forge, standing } = hosting
-  const report = await forgeReportOf(session, hosting, 'publishing')
-  if (!report.ok) return noteOnce(session, hosting, report.error.message)
-  const body = renderReadyComment(report.value)
-  const state = session.state()
-  const [comments, self] = await Promise.all([forge.comments(standing.issue), forge.self()])
-  if (!comments.ok || !self.ok) {
-    const { message } = comments.ok ? (self.ok ? { message: '' } : self.error) : comments.error
-    return noteOnce(session, hosting, `The ready comment was not written: ${message}`)
-  }
-  const known = comments.value.find(
-    (comment) =>
-      comment.id === state.forge.readyComment ||
-      (comment.author?.id === self.value?.id &&
-        parseReadyMarker(comment.body)?.attempt === state.started.attempt),
-  )
-  const { task, attempt } = state.started
-  const written =
-    known === undefined
-      ? await forge.createComment({
-          issue: standing.issue,
-          body,
-          marker: readyKey({ task, attempt }),
-        })
-      : known.body === body
-        ? ok(known)
-        : await forge.updateComment({ comment: known.id, body })
-  if (!written.ok)
-    return noteOnce(session, hosting, `The ready comment was not written: ${written.error.message}`)
-  if (state.forge.readyComment !== written.value.id)
-    await session.record({
-      kind: 'comment.posted',
-      data: { purpose: 'ready', comment: written.value.id, url: written.value.url },
-    })
-}

@@ -94,12 +94,9 @@ const advance = async (
   const ended = await advanceClaim(world.value, hosting, { ...request, ...found })
   if (!ended.ok) return ended
   const { session, report } = ended.value
-  const page = await pageOf(session, hosting)
+  const page = await forgeReportOf(session, hosting, null)
   return page.ok ? ok({ kind: 'ran', report, page: page.value }) : page
 }
-
-const pageOf = (session: Session, hosting: Hosting): Promise<Result<ForgeReport>> =>
-  forgeReportOf(session, hosting, null)
 
 /**
  * Shows that the issue is taken: an eye on the comment, the stage, and the trigger label taken away, so that it can be set again.

@@ -1,0 +1,56 @@
+import type { AttemptState } from '../../domain/attempt/state.ts'
+import { parseReadyMarker, readyKey } from '../../domain/conversation/forge-marker.ts'
+import { renderReadyComment } from '../../domain/conversation/render-ready-comment.ts'
+import type { ForgeComment } from '../../domain/forge/forge-facts.ts'
+import { ok, type Result } from '../../domain/shared/result.ts'
+import type { Session } from '../session.ts'
+import { forgeReportOf } from './forge-report-of.ts'
+import type { Hosting } from './hosting.ts'
+import { noteOnce } from './show-status.ts'
+
+/**
+ * Says ready in one comment, made once: found by its stored id, or by marker and author (R36, PUB-02). That it could not be written
+ * is noted, and changes nothing of the outcome (R217, F28).
+ */
+export const sayReady = async (session: Session, hosting: Hosting): Promise<void> => {
+  const written = await writeReady(session, hosting)
+  if (!written.ok)
+    return noteOnce(session, hosting, `The ready comment was not written: ${written.error.message}`)
+  const { id, url } = written.value
+  if (session.state().forge.readyComment !== id)
+    await session.record({
+      kind: 'comment.posted',
+      data: { purpose: 'ready', comment: id, url },
+    })
+}
+
+const writeReady = async (session: Session, hosting: Hosting): Promise<Result<ForgeComment>> => {
+  const { forge, standing } = hosting
+  const report = await forgeReportOf(session, hosting, 'publishing')
+  if (!report.ok) return report
+  const body = renderReadyComment(report.value)
+  const known = await findReady(session.state(), hosting)
+  if (!known.ok) return known
+  if (known.value !== undefined)
+    return known.value.body === body
+      ? ok(known.value)
+      : forge.updateComment({ comment: known.value.id, body })
+  const { task, attempt } = session.state().started
+  return forge.createComment({ issue: standing.issue, body, marker: readyKey({ task, attempt }) })
+}
+
+const findReady = async (
+  { forge: traces, started }: AttemptState,
+  { forge, standing }: Hosting,
+): Promise<Result<ForgeComment | undefined>> => {
+  const [comments, self] = await Promise.all([forge.comments(standing.issue), forge.self()])
+  if (!comments.ok) return comments
+  if (!self.ok) return self
+  return ok(
+    comments.value.find(
+      ({ id, author, body }) =>
+        id === traces.readyComment ||
+        (author?.id === self.value?.id && parseReadyMarker(body)?.attempt === started.attempt),
+    ),
+  )
+}
