@@ -29,7 +29,7 @@ const POINTS = [
 ]
 
 /** As the runner does it: SIGINT, 7.5 s, SIGTERM, 2.5 s, and then the end of everything. */
-test.each(everyNth(4, POINTS))(
+test.each(everyNth(5, POINTS))(
   'RES-05, R4, F29: cancelled at "%s" the step ends within five seconds, and /continue makes it ready',
   async (point) => {
     await using on = await rig({

@@ -6,7 +6,6 @@ import { labelDefinitions, stageLabel } from '../../domain/forge/stage-labels.ts
 import type { Claim } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
 import { ok, type Refusal, type Result } from '../../domain/shared/result.ts'
-import type { Session } from '../session.ts'
 import type { Report } from '../use-cases/report.ts'
 import type { World } from '../world.ts'
 import { advanceClaim } from './advance-claim.ts'
