@@ -4,7 +4,6 @@ import { unreachable } from '../shared/unreachable.ts'
 import { branchPrefixProblem } from './branch-prefix.ts'
 import type { ForgeInput } from './forge-settings.ts'
 import { parseSetting, type SettingRefusal, showValue } from './parse-setting.ts'
-import type { SettingKind } from './setting-options.ts'
 
 type Parsed = Result<unknown, SettingRefusal>
 
@@ -31,18 +30,14 @@ export const parseForgeInput = ({ kind }: ForgeInput, name: string, text: string
       return parseBranch(text, name)
     case 'text':
     case 'switch':
-      return parseAsSetting({ kind: kind.kind }, name, text)
+      return parseSetting({ kind: { kind: kind.kind } }, name, [text])
     case 'whole-number':
     case 'choice':
-      return parseAsSetting(kind, name, text)
+      return parseSetting({ kind }, name, [text])
     default:
       return unreachable(kind)
   }
 }
-
-/** Only the kind of the option is looked at; the rest is any setting's. */
-const parseAsSetting = (kind: SettingKind, name: string, text: string): Parsed =>
-  parseSetting({ key: 'model', flag: '', group: 'policy', kind, help: '' }, name, [text])
 
 const bad = (name: string, value: string, rest: string): Parsed =>
   refuse('bad-value', `${name} ${showValue(value)} ${rest}.`)

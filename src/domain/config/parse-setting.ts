@@ -26,7 +26,7 @@ export const showValue = (value: string): string => {
  * `--max-fix-passes`. A refusal is one sentence that names it, the value, what is allowed and what to do.
  */
 export const parseSetting = (
-  { kind }: SettingOption,
+  { kind }: Pick<SettingOption, 'kind'>,
   name: string,
   texts: readonly string[],
 ): Parsed => {
