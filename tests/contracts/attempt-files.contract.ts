@@ -84,14 +84,17 @@ export const attemptFilesContract = (name: string, make: () => Promise<AttemptFi
       expect(await files.pathFor('logs/verify.log')).toBe(`${files.directory}/logs/verify.log`)
     })
 
-    test.each(unsafeNames)('ART-04, F15: the name %j is refused by every method', async (unsafe) => {
-      const files = await make()
-      await expect(files.write(unsafe, '')).rejects.toThrow('unsafe file name')
-      await expect(files.read(unsafe)).rejects.toThrow('unsafe file name')
-      await expect(files.digest(unsafe)).rejects.toThrow('unsafe file name')
-      await expect(files.measure(unsafe)).rejects.toThrow('unsafe file name')
-      await expect(files.pathFor(unsafe)).rejects.toThrow('unsafe file name')
-    })
+    test.each(unsafeNames)(
+      'ART-04, F15: the name %j is refused by every method',
+      async (unsafe) => {
+        const files = await make()
+        await expect(files.write(unsafe, '')).rejects.toThrow('unsafe file name')
+        await expect(files.read(unsafe)).rejects.toThrow('unsafe file name')
+        await expect(files.digest(unsafe)).rejects.toThrow('unsafe file name')
+        await expect(files.measure(unsafe)).rejects.toThrow('unsafe file name')
+        await expect(files.pathFor(unsafe)).rejects.toThrow('unsafe file name')
+      },
+    )
 
     test('the journal is not written as a file', async () => {
       const files = await make()
