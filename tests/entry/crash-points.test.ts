@@ -30,4 +30,8 @@ describe('R1 crash points: killed there, continued, the end is that of an undist
     { timeout: 60_000 },
     (name) => crashAt([points.indexOf(name) + 1], end),
   )
+
+  it('between the outcome and the stage that it leads to', { timeout: 60_000 }, () =>
+    crashAt([points.lastIndexOf('journal:stage.changed:before') + 1], end),
+  )
 })

@@ -1,3 +1,4 @@
+import { decide } from '../../domain/attempt/decide.ts'
 import { parseStatusMarker, type StatusMarker } from '../../domain/conversation/forge-marker.ts'
 import { renderEndedClaim } from '../../domain/conversation/render-claim-comment.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
@@ -66,7 +67,7 @@ const endAttempt = async (
   if (!opened.ok) return opened
   const { session } = opened.value
   await endEverything(session)
-  if (session.state().finish === null) await runAttempt(session)
+  if (decide(session.state()).kind !== 'done') await runAttempt(session)
   await endOnForge(session, hosting)
   return ok(undefined)
 }

@@ -1,3 +1,4 @@
+import { decide } from '../../domain/attempt/decide.ts'
 import { decideReopen } from '../../domain/attempt/decide-reopen.ts'
 import type { EventOf } from '../../domain/attempt/events.ts'
 import type { Outcome } from '../../domain/attempt/outcomes.ts'
@@ -68,12 +69,15 @@ export const continueSession = async (
     inputChanged: changes.input !== undefined,
     approved: [...state.approved, ...digestsOf(changes)],
   })
-  if (reopened !== undefined && !reopened.ok)
+  if (reopened !== undefined && !reopened.ok) {
+    // A run may have been killed between the outcome and the stage that it leads to.
+    if (decide(state).kind !== 'done') await runAttempt(session)
     return ok({
       session,
       report: reportOf(session, { kind: 'stays', why: reopened.error }),
       why: reopened.error,
     })
+  }
   if (droppedBytes > 0) await session.record({ kind: 'journal.repaired', data: { droppedBytes } })
   if (state.finish !== null && reopened?.ok)
     await session.record({
