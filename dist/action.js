@@ -542,7 +542,7 @@ var main = async () => {
     sayIgnored(heard);
     return 0;
   }
-  const { runAction } = await import("./run-action-CPJCDK5L.js");
+  const { runAction } = await import("./run-action-5M252OXS.js");
   return runAction({ heard, environment, payload });
 };
 process.exit(await main());

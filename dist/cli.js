@@ -176,15 +176,15 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-42XPCXHK.js")).startCommand,
-  continue: async () => (await import("./continue-command-VN73SJ2Z.js")).continueCommand,
-  restart: async () => (await import("./restart-command-5H7HWZ36.js")).restartCommand,
-  status: async () => (await import("./status-command-XZATU5Q7.js")).statusCommand,
-  show: async () => (await import("./show-command-H7QHKCG6.js")).showCommand,
-  trail: async () => (await import("./trail-command-JCQ7FY2C.js")).trailCommand,
-  check: async () => (await import("./check-command-GD3TZZMM.js")).checkCommand,
-  schema: async () => (await import("./schema-command-LZ7MECXE.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-F2KHEVGE.js")).demoCommand
+  start: async () => (await import("./start-command-X4MH7DBA.js")).startCommand,
+  continue: async () => (await import("./continue-command-4RGTCDTO.js")).continueCommand,
+  restart: async () => (await import("./restart-command-GXK2H4AJ.js")).restartCommand,
+  status: async () => (await import("./status-command-YEN22XLP.js")).statusCommand,
+  show: async () => (await import("./show-command-LCP4SJBN.js")).showCommand,
+  trail: async () => (await import("./trail-command-MSM2S435.js")).trailCommand,
+  check: async () => (await import("./check-command-SLYU5RJL.js")).checkCommand,
+  schema: async () => (await import("./schema-command-2OGZTLFE.js")).schemaCommand,
+  demo: async () => (await import("./demo-command-PHPLYB4W.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

@@ -1,5 +1,5 @@
 import { encodeDocument } from '../domain/evidence/document-text.ts'
-import { manifestOf } from '../domain/evidence/manifest-document.ts'
+import { type ManifestDocument, manifestOf } from '../domain/evidence/manifest-document.ts'
 import { summaryOf } from '../domain/evidence/summary-document.ts'
 import { taskRefOf } from './requests.ts'
 import type { Session } from './session.ts'
@@ -16,10 +16,14 @@ export const closeRun = async (session: Session): Promise<void> => {
   await Promise.all([saveCache(session), removeDisposable(session)])
 }
 
-/** Writes what an attempt's folder holds beside its snapshots: the change as a bundle, the summary, and last the manifest. */
-export const writeRecords = async (session: Session): Promise<void> => {
+/**
+ * Writes what an attempt's folder holds beside its snapshots: the change as a bundle, the summary, and last the manifest. Returns the
+ * names of all that belongs together: what the manifest lists, itself and the journal.
+ */
+export const writeRecords = async (session: Session): Promise<readonly string[]> => {
   await Promise.all([writeBundle(session), writeSummary(session)])
-  await writeManifest(session)
+  const { files } = await writeManifest(session)
+  return ['journal.jsonl', 'manifest.json', ...files.map(({ file }) => file)]
 }
 
 const writeBundle = async (session: Session): Promise<void> => {
@@ -49,7 +53,7 @@ const removeDisposable = async ({ world, state }: Session): Promise<void> => {
 /** Bytes of a log that goes into an artifact; a longer one stays on its machine, and snapshot and Markdown keep its end (ART-11). */
 const UPLOADED_LOG_BYTES = 64 * 2 ** 20
 
-const writeManifest = async ({ files, state, world }: Session): Promise<void> => {
+const writeManifest = async ({ files, state, world }: Session): Promise<ManifestDocument> => {
   const { task, attempt } = state().started
   const entries = await Promise.all(
     (await files.list()).map(async (file) => {
@@ -60,10 +64,9 @@ const writeManifest = async ({ files, state, world }: Session): Promise<void> =>
   // On a forge the manifest is that of the artifact, which holds no more than it lists.
   const isListed = ({ file, bytes }: { file: string; bytes: number }): boolean =>
     world.hosting === undefined || !file.startsWith('logs/') || bytes <= UPLOADED_LOG_BYTES
-  await files.write(
-    'manifest.json',
-    encodeDocument(manifestOf({ task, attempt }, entries.flat().filter(isListed))),
-  )
+  const manifest = manifestOf({ task, attempt }, entries.flat().filter(isListed))
+  await files.write('manifest.json', encodeDocument(manifest))
+  return manifest
 }
 
 const saveCache = async (session: Session): Promise<void> => {

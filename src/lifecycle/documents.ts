@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { ManifestDocument } from '../domain/evidence/manifest-document.ts'
 import { ChangeDocument, PlanDocument, ReviewDocument } from '../domain/evidence/phase-documents.ts'
 import { TaskDocument } from '../domain/evidence/task-document.ts'
 import { VerificationSnapshot } from '../domain/verification/snapshot.ts'
@@ -21,12 +20,6 @@ const readDocument = async <T>(
   } catch {
     return undefined
   }
-}
-
-/** The files of an attempt as its manifest lists them, with the two that it does not: what an artifact holds. */
-export const readListed = async (files: AttemptFiles): Promise<readonly string[]> => {
-  const manifest = await readDocument(files, 'manifest.json', ManifestDocument)
-  return ['journal.jsonl', 'manifest.json', ...(manifest?.files ?? []).map(({ file }) => file)]
 }
 
 export const readTask = (files: AttemptFiles): Promise<TaskDocument | undefined> =>

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { signalGroup } from '../process/process-group.ts'
 
 export type BoundedOptions = {
   readonly cwd: string
@@ -44,15 +45,6 @@ const collector = (limit: number, onOverflow: () => void) => {
   }
 }
 
-const signalled = (child: ChildProcess, ownGroup: boolean) => (signal: NodeJS.Signals) => {
-  if (child.pid === undefined) return
-  try {
-    process.kill(ownGroup ? -child.pid : child.pid, signal)
-  } catch {
-    // Nobody is left.
-  }
-}
-
 /**
  * Runs a program to its end within a deadline and an output limit; whatever happens is in the result. Started about fifty times
  * in an attempt, so it does no more than that: a library's process start took an eighth of an attempt's overhead.
@@ -70,7 +62,10 @@ export const runBounded = (
       detached: ownGroup,
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
     })
-    const send = signalled(child, ownGroup)
+    const send = (signal: NodeJS.Signals): void => {
+      if (ownGroup && child.pid !== undefined) signalGroup(child.pid, signal)
+      else child.kill(signal)
+    }
     const flags = { timedOut: false, overflow: false }
     const stdout = collector(options.maxOutputBytes, () => {
       flags.overflow = true

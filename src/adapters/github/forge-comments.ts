@@ -1,4 +1,4 @@
-import type { ForgeComment } from '../../domain/forge/forge-facts.ts'
+import { type ForgeComment, isSamePerson } from '../../domain/forge/forge-facts.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { Forge } from '../../ports/forge.ts'
 import type { Answer, ForgeCall } from './forge-call.ts'
@@ -101,6 +101,6 @@ const findOwn = async (
   if (!comments.ok) return comments
   const { person, isProven } = self.value
   const isOwn = ({ author }: ForgeComment): boolean =>
-    isProven ? author?.id === person.id : author?.kind === 'bot'
+    isProven ? isSamePerson(author, person) : author?.kind === 'bot'
   return ok(comments.value.find((comment) => comment.body.includes(marker) && isOwn(comment)))
 }

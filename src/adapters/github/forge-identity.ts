@@ -1,11 +1,8 @@
-import type { Person } from '../../domain/forge/forge-facts.ts'
+import { ACTIONS_BOT_ID, type Person } from '../../domain/forge/forge-facts.ts'
 import { ok } from '../../domain/shared/result.ts'
 import type { Answer } from './forge-call.ts'
 import { readAccount } from './payloads.ts'
 import type { RepositoryApi } from './repository-api.ts'
-
-/** Id of github-actions[bot] on github.com. */
-const ACTIONS_BOT_ID = 41_898_282
 
 export type ForgeIdentity = {
   /** Who this token writes as, and whether that is known or only assumed. */

@@ -1,6 +1,6 @@
 import {
+  type AnswerClass,
   classifyAnswer,
-  type DefiniteNo,
   type HttpAnswer,
 } from '../../domain/forge/classify-answer.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -27,15 +27,8 @@ export type LaneRequest<T> = {
 }
 
 export type LaneAnswer<T> =
+  | Exclude<AnswerClass, { kind: 'yes' }>
   | { readonly kind: 'yes'; readonly value: T }
-  | {
-      readonly kind: 'no'
-      readonly code: DefiniteNo
-      readonly status: number
-      readonly said: string
-    }
-  | { readonly kind: 'unknown'; readonly reason: string }
-  | { readonly kind: 'rate-limited' }
   /** Not sent: the forge's rate limit, or the wait for other requests, lasts longer than there is time. */
   | { readonly kind: 'no-time'; readonly limitedForMs: number }
 

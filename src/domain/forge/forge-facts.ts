@@ -5,6 +5,13 @@ export type Person = {
   readonly kind: 'user' | 'bot' | 'other'
 }
 
+/** False also where it is not known who one of them is. */
+export const isSamePerson = (a: Person | undefined, b: Person | undefined): boolean =>
+  a !== undefined && a.id === b?.id
+
+/** The account of a job's own token on github.com; what it pushes starts no workflow (F11). */
+export const ACTIONS_BOT_ID = 41_898_282
+
 /** What a person may do in the repository; what the forge names in another way is `none` (F13, TRG-01). */
 export type Permission = 'admin' | 'write' | 'read' | 'none'
 

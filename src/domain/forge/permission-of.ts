@@ -24,3 +24,7 @@ export const permissionOf = ({ permission, push }: CollaboratorAnswer): Permissi
       return 'none'
   }
 }
+
+/** Whether somebody with this permission may give triggers and answers (R64, TRG-01). */
+export const mayWrite = (permission: Permission): boolean =>
+  permission === 'write' || permission === 'admin'

@@ -5,6 +5,11 @@ import type { CommentCommand } from './trigger.ts'
 /** An attempt as its own status comment tells it: comment and marker are ours, so they are believed (PUB-02). */
 export type ClaimedAttempt = Omit<StatusMarker, 'task'> & { readonly comment: number }
 
+/** One that another machine can go on with. */
+export type SavedAttempt = ClaimedAttempt & {
+  readonly artifact: NonNullable<ClaimedAttempt['artifact']>
+}
+
 export type ClaimRequest = {
   readonly command: CommentCommand
   readonly issue: number
@@ -28,7 +33,11 @@ export type Claim =
       /** A status comment that is there already, left by a run that was lost before its first checkpoint. */
       readonly comment: number | null
     }
-  | { readonly kind: 'continue'; readonly attempt: ClaimedAttempt }
+  | { readonly kind: 'continue'; readonly attempt: SavedAttempt }
+
+/** Number of the attempt that is claimed. */
+export const attemptOf = (claim: Claim): number =>
+  claim.kind === 'new' ? claim.attempt : claim.attempt.attempt
 
 /**
  * Who may work on the issue now, and at which attempt (design.md §2, after the `continue` table; TRG-12, R203). One run works on
@@ -88,7 +97,7 @@ const startAgain = (
 const goOn = (newest: ClaimedAttempt): Result<Claim, Refusal> =>
   newest.artifact === null
     ? ok({ kind: 'new', attempt: newest.attempt, replaces: null, comment: newest.comment })
-    : ok({ kind: 'continue', attempt: newest })
+    : ok({ kind: 'continue', attempt: { ...newest, artifact: newest.artifact } })
 
 const next = (newest: ClaimedAttempt): Result<Claim, Refusal> =>
   ok({ kind: 'new', attempt: newest.attempt + 1, replaces: newest, comment: null })

@@ -6,28 +6,37 @@ import { wire } from '../wire.ts'
 import type { Environment, JobContext } from './job-context.ts'
 import { jobFolders } from './wire-hosting.ts'
 
-/** Fetches base into the job's mirror and puts the world together around it: no checkout step is needed for that. */
-export const openForgeWorld = async (options: {
+export type ForgeWorldOptions = {
   readonly context: JobContext
   readonly hosting: Hosting
   readonly environment: Environment
   readonly progress: Progress
   readonly cancelled: AbortSignal
-  /** Short name of the base branch. */
-  readonly base: string
-}): Promise<Result<World>> => {
-  const { context, hosting, environment, progress, cancelled, base } = options
+}
+
+/** Fetches base (a short name) into the job's mirror and puts the world together around it: no checkout step is needed. */
+export const openForgeWorld = async (
+  options: ForgeWorldOptions,
+  base: string,
+): Promise<Result<World>> => {
+  const { hosting, progress } = options
   progress.doing(`fetching ${base}`)
   const fetched = await hosting.remote.fetchBase(base)
   progress.doing(undefined)
-  if (!fetched.ok) return fetched
+  return fetched.ok ? wireForgeWorld(options) : fetched
+}
+
+/** The world around the job's mirror as it is. */
+export const wireForgeWorld = ({
+  context,
+  hosting,
+  ...shared
+}: ForgeWorldOptions): Promise<Result<World>> => {
   const { mirror, state } = jobFolders(context)
   return wire({
+    ...shared,
     repo: mirror,
     stateDir: state,
-    environment,
-    progress,
-    cancelled,
     forge: { hosting, identity: context.identity },
   })
 }

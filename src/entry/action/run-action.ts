@@ -1,12 +1,12 @@
 import { actionsProgress } from '../../adapters/actions/actions-progress.ts'
 import { createJob, type Job } from '../../adapters/actions/job.ts'
 import { EXIT } from '../../domain/attempt/outcomes.ts'
-import { readInputs } from '../../domain/config/action-inputs.ts'
 import type { ForgeSettings } from '../../domain/config/forge-settings.ts'
 import { Settings } from '../../domain/config/settings.ts'
 import { renderGateSummary } from '../../domain/conversation/render-gate-summary.ts'
 import { renderJobSummary } from '../../domain/conversation/render-job-summary.ts'
 import { concludeJob } from '../../domain/gate/conclude-job.ts'
+import { attemptOf } from '../../domain/gate/decide-claim.ts'
 import type { Hint, Trigger } from '../../domain/gate/trigger.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
 import { giveHint } from '../../lifecycle/forge/give-hint.ts'
@@ -14,13 +14,11 @@ import type { Hosting } from '../../lifecycle/forge/hosting.ts'
 import { type ForgeEnd, runOnForge } from '../../lifecycle/forge/run-on-forge.ts'
 import { cancelOnSignals } from '../cli/cancel-on-signals.ts'
 import { refusalOfException } from '../cli/exit-code.ts'
-import { findGit } from '../locate.ts'
 import type { ActionStart } from './action-start.ts'
-import { type JobContext, readJobContext } from './job-context.ts'
 import { openForgeWorld } from './open-forge-world.ts'
+import { type OpenedHosting, openHosting } from './open-hosting.ts'
 import { outputsOf } from './outputs-of.ts'
 import { preflight } from './preflight.ts'
-import { wireHosting } from './wire-hosting.ts'
 
 /** Runs what a trigger asks for and returns the job's exit code. Whatever stops it is said in log and summary (F36). */
 export const runAction = async (start: ActionStart): Promise<number> => {
@@ -39,11 +37,9 @@ export const runAction = async (start: ActionStart): Promise<number> => {
   }
 }
 
-type Prepared = {
-  readonly context: JobContext
+type Prepared = OpenedHosting & {
   readonly settings: Settings
   readonly rules: ForgeSettings
-  readonly hosting: Hosting
   readonly cancelled: AbortSignal
 }
 
@@ -52,33 +48,21 @@ const prepare = async (
   { environment, payload, heard }: ActionStart,
   cancelled: AbortSignal,
 ): Promise<Result<Prepared>> => {
-  const inputs = readInputs(environment)
-  if (!inputs.ok) return inputs
-  const context = readJobContext(environment, payload)
-  if (!context.ok) return context
-  const git = findGit(environment['PATH'])
-  if (git === undefined)
-    return refuse('git-missing', 'git was not found on PATH: install git 2.34 or newer.')
-  const settings = Settings.parse(inputs.value.settings)
-  const { forge: rules } = inputs.value
+  const opened = openHosting({ environment, payload, cancelled })
+  if (!opened.ok) return opened
+  const { inputs, context, git } = opened.value
+  const settings = Settings.parse(inputs.settings)
   if (heard.kind === 'trigger') {
     if (settings.agentCommand === undefined)
       return refuse(
         'agent-missing',
         'No agent is named: set the input `agent-command` to the command that starts it.',
       )
-    const { workspace } = context.value
+    const { workspace } = context
     const safe = await preflight({ environment, settings, git, workspace })
     if (!safe.ok) return safe
   }
-  const hosting = wireHosting({
-    context: context.value,
-    settings: rules,
-    environment,
-    git,
-    cancelled,
-  })
-  return ok({ context: context.value, settings, rules, hosting, cancelled })
+  return ok({ ...opened.value, settings, rules: inputs.forge, cancelled })
 }
 
 const runTrigger = async (
@@ -89,21 +73,14 @@ const runTrigger = async (
   const { context, settings, rules, hosting, trigger, cancelled } = prepared
   const progress = actionsProgress(job)
   if (heard.kind === 'trigger' && heard.note !== undefined) progress.note(heard.note)
+  const base = rules.base ?? context.defaultBranch
   const end = await runOnForge(hosting, {
     trigger,
     settings: trigger.allowFailingBaseline ? { ...settings, allowFailingBaseline: true } : settings,
-    base: `refs/heads/${rules.base ?? context.defaultBranch}`,
+    base: `refs/heads/${base}`,
     isRerun: context.run.attempt > 1,
     rerunBy: context.rerunBy,
-    openWorld: () =>
-      openForgeWorld({
-        context,
-        hosting,
-        environment,
-        progress,
-        cancelled,
-        base: rules.base ?? context.defaultBranch,
-      }),
+    openWorld: () => openForgeWorld({ context, hosting, environment, progress, cancelled }, base),
     onClaim: (claimed) => job.saveState('claim', JSON.stringify(claimed)),
   })
   const code = await sayEnd(job, hosting, { end, rules })
@@ -136,10 +113,7 @@ const sayPlan = async (
   job: Job,
   { claim, labels }: Extract<ForgeEnd, { kind: 'planned' }>,
 ): Promise<number> => {
-  const what =
-    claim.kind === 'new'
-      ? `begin attempt ${claim.attempt}`
-      : `go on with attempt ${claim.attempt.attempt}`
+  const what = `${claim.kind === 'new' ? 'begin' : 'go on with'} attempt ${attemptOf(claim)}`
   const made = labels.length === 0 ? '' : `, and make the labels ${labels.join(', ')}`
   const message = `This is a dry run: the trigger would ${what}${made}. Nothing was written.`
   await job.summary(renderGateSummary({ code: 'dry-run', message }))

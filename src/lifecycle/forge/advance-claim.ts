@@ -1,8 +1,8 @@
 import type { Settings } from '../../domain/config/settings.ts'
 import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
-import type { ClaimedAttempt } from '../../domain/gate/decide-claim.ts'
+import type { ClaimedAttempt, SavedAttempt } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
-import { ok, type Result, refuse } from '../../domain/shared/result.ts'
+import { ok, type Result } from '../../domain/shared/result.ts'
 import { runAttempt } from '../run-attempt.ts'
 import type { Session } from '../session.ts'
 import { beginAttempt } from '../use-cases/begin-attempt.ts'
@@ -12,14 +12,14 @@ import { findBase } from '../use-cases/start-attempt.ts'
 import type { World } from '../world.ts'
 import type { ClaimPlan } from './claim-issue.ts'
 import { endOnForge } from './end-on-forge.ts'
-import { artifactUrl, type Hosting } from './hosting.ts'
+import { artifactUrl, type Hosting, statusUrl } from './hosting.ts'
 import { readAnswers } from './read-answers.ts'
 import { restoreAttempt } from './restore-attempt.ts'
 
 export type ClaimedWork = {
   readonly trigger: Trigger
   readonly settings: Settings
-  readonly base: string | undefined
+  readonly base: string
   readonly issue: ForgeIssue
   readonly plan: ClaimPlan
 }
@@ -33,13 +33,7 @@ export const advanceClaim = async (
   work: ClaimedWork,
 ): Promise<Result<Ended>> => {
   const { claim } = work.plan
-  if (claim.kind === 'continue')
-    return claim.attempt.artifact === null
-      ? refuse('artifact-missing', `Attempt ${claim.attempt.attempt} has no checkpoint.`)
-      : goOn(world, hosting, {
-          ...work,
-          claimed: { ...claim.attempt, artifact: claim.attempt.artifact },
-        })
+  if (claim.kind === 'continue') return goOn(world, hosting, { ...work, claimed: claim.attempt })
   await closeReplaced(hosting, claim.replaces)
   return begin(world, hosting, { ...work, attempt: claim.attempt })
 }
@@ -76,7 +70,7 @@ const begin = async (
 const goOn = async (
   world: World,
   hosting: Hosting,
-  work: ClaimedWork & { readonly claimed: Parameters<typeof restoreAttempt>[2]['claimed'] },
+  work: ClaimedWork & { readonly claimed: SavedAttempt },
 ): Promise<Result<Ended>> => {
   const { trigger, settings, issue, claimed, plan } = work
   const source = await world.repository.inspect()
@@ -129,28 +123,20 @@ const textOf = (
 }
 
 /** The journal knows the status comment by its number, which no other can forge (R205). */
-const noteComment = async (
-  session: Session,
-  { standing, server, repository }: Hosting,
-): Promise<void> => {
-  if (session.state().forge.statusComment === standing.comment) return
+const noteComment = async (session: Session, hosting: Hosting): Promise<void> => {
+  const { comment } = hosting.standing
+  if (session.state().forge.statusComment === comment) return
   await session.record({
     kind: 'comment.posted',
-    data: {
-      purpose: 'status',
-      comment: standing.comment,
-      url: `${server}/${repository}/issues/${standing.issue}#issuecomment-${standing.comment}`,
-    },
+    data: { purpose: 'status', comment, url: statusUrl(hosting) },
   })
 }
 
 /** An earlier pull request is closed with a sentence; its branch stays (contracts.md, `restart`). */
-const closeReplaced = async (
-  { forge, standing, server, repository }: Hosting,
-  replaced: ClaimedAttempt | null,
-): Promise<void> => {
+const closeReplaced = async (hosting: Hosting, replaced: ClaimedAttempt | null): Promise<void> => {
   if (replaced === null || replaced.pull === null) return
-  const url = `${server}/${repository}/issues/${standing.issue}#issuecomment-${standing.comment}`
+  const { forge, standing } = hosting
+  const url = statusUrl(hosting)
   const marker = `proofrun:replaced by=${standing.comment}`
   await forge.createComment({
     issue: replaced.pull,

@@ -2,7 +2,6 @@ import type { EventKind, JournalEvent } from '../../domain/attempt/events.ts'
 import type { Step } from '../../domain/attempt/steps.ts'
 import { artifactName } from '../../domain/evidence/artifact-name.ts'
 import { writeRecords } from '../close-run.ts'
-import { readListed } from '../documents.ts'
 import type { Session } from '../session.ts'
 import type { Hosting } from './hosting.ts'
 import { noteOnce, showStage, showStatus } from './show-status.ts'
@@ -14,15 +13,18 @@ const WORTH_SAVING: ReadonlySet<EventKind> = new Set([
   'verification.finished',
 ])
 
-/** The steps that take long, and what people are told meanwhile. */
-const LONG_STEPS: Partial<Record<Step['kind'], (step: Step) => string>> = {
-  verify: (step) =>
-    step.kind === 'verify' && step.verification === 'baseline'
-      ? 'verifying the base'
-      : 'verifying the change',
-  'run-agents': (step) =>
-    step.kind === 'run-agents' ? step.phases.map(({ phase }) => phase).join(' and ') : '',
-  publish: () => 'publishing',
+/** What people are told while a step goes on that takes long; undefined for the others. */
+const longStep = (step: Step): string | undefined => {
+  switch (step.kind) {
+    case 'verify':
+      return step.verification === 'baseline' ? 'verifying the base' : 'verifying the change'
+    case 'run-agents':
+      return step.phases.map(({ phase }) => phase).join(' and ')
+    case 'publish':
+      return 'publishing'
+    default:
+      return undefined
+  }
 }
 
 /**
@@ -31,7 +33,7 @@ const LONG_STEPS: Partial<Record<Step['kind'], (step: Step) => string>> = {
  */
 export const saveBefore = async (session: Session, step: Step): Promise<void> => {
   const { hosting } = session.world
-  const doing = LONG_STEPS[step.kind]?.(step)
+  const doing = longStep(step)
   if (hosting === undefined || doing === undefined) return
   if (step.kind === 'verify' && step.verification === 'final') await showStage(session, hosting)
   if (!isWorthSaving(session.events().slice(hosting.standing.saved))) return
@@ -46,20 +48,20 @@ const isWorthSaving = (events: readonly JournalEvent[]): boolean =>
 export const saveCheckpoint = async (session: Session, hosting: Hosting): Promise<void> => {
   const { artifacts, run, rules, standing } = hosting
   const { task, attempt } = session.state().started
-  await writeRecords(session)
+  const files = await writeRecords(session)
   const length = session.events().length
+  standing.uploads += 1
   const name = artifactName({
     task,
     attempt,
     run: run.id,
     runAttempt: run.attempt,
-    sequence: standing.uploads + 1,
+    sequence: standing.uploads,
   })
-  standing.uploads += 1
   const uploaded = await artifacts.upload({
     name,
     folder: session.files.directory,
-    files: await readListed(session.files),
+    files,
     retentionDays: rules.retentionDays,
   })
   session.world.probe('checkpoint:uploaded')

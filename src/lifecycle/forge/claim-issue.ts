@@ -1,11 +1,21 @@
-import { parseStatusMarker, statusKey } from '../../domain/conversation/forge-marker.ts'
+import {
+  parseStatusMarker,
+  type StatusMarker,
+  statusKey,
+} from '../../domain/conversation/forge-marker.ts'
 import { renderClaimComment } from '../../domain/conversation/render-claim-comment.ts'
-import type { ForgeComment, Person } from '../../domain/forge/forge-facts.ts'
-import { type Claim, type ClaimedAttempt, decideClaim } from '../../domain/gate/decide-claim.ts'
+import { type ForgeComment, isSamePerson } from '../../domain/forge/forge-facts.ts'
+import {
+  attemptOf,
+  type Claim,
+  type ClaimedAttempt,
+  decideClaim,
+} from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { Forge } from '../../ports/forge.ts'
 import type { Hosting } from './hosting.ts'
+import { readConversation } from './read-conversation.ts'
 
 export type ClaimTarget = {
   readonly trigger: Trigger
@@ -25,10 +35,10 @@ export const planClaim = async (
   { trigger, issue, isRerun }: ClaimTarget,
 ): Promise<Result<ClaimPlan>> => {
   const { forge, run } = hosting
-  const [comments, self] = await Promise.all([forge.comments(issue), forge.self()])
-  if (!comments.ok) return comments
-  if (!self.ok) return self
-  const newest = newestAttempt(comments.value, self.value)
+  const conversation = await readConversation(forge, issue)
+  if (!conversation.ok) return conversation
+  const { comments, own } = conversation.value
+  const newest = newestAttempt(own)
   const claim = decideClaim({
     command: trigger.command,
     issue,
@@ -37,26 +47,19 @@ export const planClaim = async (
     newest,
     isAlive: newest !== undefined && (await isAlive(forge, newest, run.id)),
   })
-  return claim.ok ? ok({ claim: claim.value, comments: comments.value }) : claim
+  return claim.ok ? ok({ claim: claim.value, comments }) : claim
 }
 
 /** The attempt with the highest number among our own status comments; of two for one attempt the older counts. */
-const newestAttempt = (
-  comments: readonly ForgeComment[],
-  self: Person | undefined,
-): ClaimedAttempt | undefined =>
-  ownMarkers(comments, self).reduce<ClaimedAttempt | undefined>(
+const newestAttempt = (own: readonly ForgeComment[]): ClaimedAttempt | undefined =>
+  claimedIn(own).reduce<ClaimedAttempt | undefined>(
     (newest, found) => (newest !== undefined && newest.attempt >= found.attempt ? newest : found),
     undefined,
   )
 
-const ownMarkers = (
-  comments: readonly ForgeComment[],
-  self: Person | undefined,
-): readonly ClaimedAttempt[] =>
-  comments.flatMap(({ id, author, body }) => {
-    const marker =
-      author?.id === self?.id && self !== undefined ? parseStatusMarker(body) : undefined
+const claimedIn = (own: readonly ForgeComment[]): readonly ClaimedAttempt[] =>
+  own.flatMap(({ id, body }) => {
+    const marker = parseStatusMarker(body)
     return marker === undefined ? [] : [{ comment: id, ...marker }]
   })
 
@@ -77,24 +80,16 @@ export const takeIssue = async (
   claim: Claim,
 ): Promise<Result<void>> => {
   const { forge, run, standing } = hosting
-  const attempt = claim.kind === 'new' ? claim.attempt : claim.attempt.attempt
   const event = claim.kind === 'new' ? trigger.key : (claim.attempt.event ?? trigger.key)
-  const there = claim.kind === 'new' ? claim.comment : claim.attempt.comment
+  Object.assign(standing, { issue, event, by: trigger.sender.login })
   const body = renderClaimComment({
-    marker: {
-      task: issue,
-      attempt,
-      run: run.id,
-      ended: false,
-      event,
-      pull: null,
-      artifact: claim.kind === 'new' ? null : claim.attempt.artifact,
-    },
+    marker: claimMarker(hosting, claim, { ended: false }),
     runUrl: run.url,
     by: trigger.sender.login,
     goesOn: claim.kind === 'continue',
   })
-  Object.assign(standing, { issue, event, by: trigger.sender.login })
+  const attempt = attemptOf(claim)
+  const there = claim.kind === 'new' ? claim.comment : claim.attempt.comment
   if (there !== null) {
     const taken = await forge.updateComment({ comment: there, body })
     if (!taken.ok) return taken
@@ -110,6 +105,17 @@ export const takeIssue = async (
   return keepOldest(hosting, { issue, attempt, created: created.value })
 }
 
+/** What a claim's comment says of it: an attempt that goes on keeps its pull request and its checkpoint. */
+export const claimMarker = (
+  { run, standing }: Hosting,
+  claim: Claim,
+  { ended }: { readonly ended: boolean },
+): StatusMarker => {
+  const { pull, artifact } = claim.kind === 'new' ? { pull: null, artifact: null } : claim.attempt
+  const { issue: task, event } = standing
+  return { task, attempt: attemptOf(claim), run: run.id, ended, event, pull, artifact }
+}
+
 const keepOldest = async (
   { forge, run, standing }: Hosting,
   {
@@ -120,11 +126,11 @@ const keepOldest = async (
 ): Promise<Result<void>> => {
   const after = await forge.comments(issue)
   if (!after.ok) return after
-  const rivals = ownMarkers(after.value, created.author).filter(
-    (marker) => marker.attempt === attempt && marker.comment !== created.id,
-  )
+  const own = after.value.filter(({ author }) => isSamePerson(author, created.author))
   // Ids grow, so every run that looks finds the same oldest one.
-  const oldest = rivals.find(({ comment }) => comment < created.id)
+  const oldest = claimedIn(own).find(
+    (rival) => rival.attempt === attempt && rival.comment < created.id,
+  )
   if (oldest === undefined) {
     standing.comment = created.id
     return ok(undefined)

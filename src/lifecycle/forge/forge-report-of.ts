@@ -1,9 +1,8 @@
-import type { AttemptState } from '../../domain/attempt/state.ts'
-import { phaseRecord } from '../../domain/attempt/state.ts'
+import { type AttemptState, phaseRecord } from '../../domain/attempt/state.ts'
 import type { ForgeReport } from '../../domain/conversation/forge-report.ts'
+import { ACTIONS_BOT_ID } from '../../domain/forge/forge-facts.ts'
 import type { Digest } from '../../domain/shared/ids.ts'
-import type { Result } from '../../domain/shared/result.ts'
-import { ok } from '../../domain/shared/result.ts'
+import { ok, type Result } from '../../domain/shared/result.ts'
 import type { Session } from '../session.ts'
 import { showTask } from '../use-cases/show-task.ts'
 import type { Hosting } from './hosting.ts'
@@ -38,9 +37,7 @@ export const forgeReportOf = async (
   })
 }
 
-/** The account of a job's own token; what it pushes starts no workflow, while an app's or a person's push does (F11). */
-const ACTIONS_BOT_ID = 41_898_282
-
+/** What an app's or a person's token pushes starts workflows (F11). */
 const startsNoWorkflow = async ({ forge, pushesWithOwnToken }: Hosting): Promise<boolean> => {
   if (!pushesWithOwnToken) return false
   const self = await forge.self()
@@ -48,7 +45,7 @@ const startsNoWorkflow = async ({ forge, pushesWithOwnToken }: Hosting): Promise
 }
 
 /** What the attempt waits to be told: the questions of the phase that stopped it. */
-export const questionsOf = (state: AttemptState): readonly string[] => {
+const questionsOf = (state: AttemptState): readonly string[] => {
   if (state.finish?.outcome !== 'needs-human') return []
   const { phase, pass } = state.change
   const asked = [

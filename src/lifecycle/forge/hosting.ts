@@ -1,4 +1,5 @@
 import type { Stage } from '../../domain/attempt/outcomes.ts'
+import type { ForgeSettings } from '../../domain/config/forge-settings.ts'
 import type { ArtifactRef, ArtifactStore } from '../../ports/artifact-store.ts'
 import type { Forge } from '../../ports/forge.ts'
 import type { RemoteRepository } from '../../ports/remote-repository.ts'
@@ -25,13 +26,10 @@ export type Hosting = {
   readonly standing: Standing
 }
 
-export type HostingRules = {
-  readonly label: string
-  readonly skipLabels: readonly string[]
-  readonly retentionDays: number
-  readonly draft: boolean
-  readonly dryRun: boolean
-}
+export type HostingRules = Pick<
+  ForgeSettings,
+  'label' | 'skipLabels' | 'retentionDays' | 'draft' | 'dryRun'
+>
 
 /** The mutable part: what this run has put on the forge so far. */
 export type Standing = {
@@ -68,3 +66,7 @@ export const artifactUrl = (
   { server, repository }: Pick<Hosting, 'server' | 'repository'>,
   { id, run }: Pick<ArtifactRef, 'id' | 'run'>,
 ): string => `${server}/${repository}/actions/runs/${run}/artifacts/${id}`
+
+/** The address of the attempt's status comment. */
+export const statusUrl = ({ server, repository, standing }: Hosting): string =>
+  `${server}/${repository}/issues/${standing.issue}#issuecomment-${standing.comment}`

@@ -1,5 +1,6 @@
 import { parsePullMarker } from '../../domain/conversation/forge-marker.ts'
-import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
+import { type ForgeIssue, isSamePerson } from '../../domain/forge/forge-facts.ts'
+import { mayWrite } from '../../domain/forge/permission-of.ts'
 import { checkBlockers, checkIssue, type IssueRules } from '../../domain/gate/check-issue.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
 import { err, ok, type Result, refuse } from '../../domain/shared/result.ts'
@@ -20,7 +21,7 @@ export type GateRequest = {
 export const passGate = async (forge: Forge, request: GateRequest): Promise<Result<ForgeIssue>> => {
   const { trigger } = request
   for (const login of peopleOf(request)) {
-    const allowed = await mayWrite(forge, login)
+    const allowed = await checkWriter(forge, login)
     if (!allowed.ok) return allowed
   }
   const number = await issueNumber(forge, trigger)
@@ -49,14 +50,14 @@ const peopleOf = ({ trigger, rerunBy }: GateRequest): readonly string[] => [
   ...new Set([trigger.sender.login, ...(rerunBy === undefined ? [] : [rerunBy])]),
 ]
 
-const mayWrite = async (forge: Forge, login: string): Promise<Result<void>> => {
+const checkWriter = async (forge: Forge, login: string): Promise<Result<void>> => {
   const permission = await forge.permission(login)
   if (!permission.ok)
     return refuse(
       'permission-unknown',
       `What ${login} may do here could not be read, so nothing is begun: ${permission.error.message}`,
     )
-  return permission.value === 'write' || permission.value === 'admin'
+  return mayWrite(permission.value)
     ? ok(undefined)
     : refuse(
         'not-authorised',
@@ -73,11 +74,7 @@ const issueNumber = async (
   const [pull, self] = await Promise.all([forge.pullRequest(number), forge.self()])
   if (!pull.ok) return unreadable(number, pull.error)
   const marker = parsePullMarker(pull.value.body)
-  const isOurs =
-    self.ok &&
-    self.value !== undefined &&
-    pull.value.author?.id === self.value.id &&
-    pull.value.headIsHere
+  const isOurs = self.ok && isSamePerson(pull.value.author, self.value) && pull.value.headIsHere
   return isOurs && marker !== undefined
     ? ok(marker.task)
     : refuse(

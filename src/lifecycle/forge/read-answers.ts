@@ -1,5 +1,6 @@
 import type { TaskDocument } from '../../domain/evidence/task-document.ts'
 import type { ForgeComment } from '../../domain/forge/forge-facts.ts'
+import { mayWrite } from '../../domain/forge/permission-of.ts'
 import { type AnswerWindow, answerCandidates } from '../../domain/gate/answer-candidates.ts'
 import type { Forge } from '../../ports/forge.ts'
 
@@ -16,8 +17,7 @@ export const readAnswers = async (
   const writers = new Set<string>()
   for (const login of new Set(candidates.map(({ author }) => author.login))) {
     const permission = await forge.permission(login)
-    if (permission.ok && (permission.value === 'write' || permission.value === 'admin'))
-      writers.add(login)
+    if (permission.ok && mayWrite(permission.value)) writers.add(login)
   }
   return candidates
     .filter(({ author }) => writers.has(author.login))

@@ -1,6 +1,6 @@
 import { replay } from '../../domain/attempt/evolve.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
-import type { ClaimedAttempt } from '../../domain/gate/decide-claim.ts'
+import type { SavedAttempt } from '../../domain/gate/decide-claim.ts'
 import type { Digest } from '../../domain/shared/ids.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { AttemptHandle } from '../../ports/task-store.ts'
@@ -10,7 +10,7 @@ import type { Hosting } from './hosting.ts'
 export type RestoreRequest = {
   readonly task: number
   readonly title: string
-  readonly claimed: ClaimedAttempt & { readonly artifact: NonNullable<ClaimedAttempt['artifact']> }
+  readonly claimed: SavedAttempt
   /** sha256 of this repository's identity. */
   readonly repository: Digest
 }

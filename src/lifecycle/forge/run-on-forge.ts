@@ -3,16 +3,17 @@ import type { ForgeReport } from '../../domain/conversation/forge-report.ts'
 import { renderEndedClaim } from '../../domain/conversation/render-claim-comment.ts'
 import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
 import { labelDefinitions, stageLabel } from '../../domain/forge/stage-labels.ts'
-import type { Claim } from '../../domain/gate/decide-claim.ts'
+import { attemptOf, type Claim } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
 import { ok, type Refusal, type Result } from '../../domain/shared/result.ts'
 import type { Report } from '../use-cases/report.ts'
 import type { World } from '../world.ts'
 import { advanceClaim } from './advance-claim.ts'
-import { type ClaimPlan, planClaim, takeIssue } from './claim-issue.ts'
+import { type ClaimPlan, claimMarker, planClaim, takeIssue } from './claim-issue.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting, Standing } from './hosting.ts'
 import { passGate } from './pass-gate.ts'
+import { setStageLabel } from './show-status.ts'
 
 /** Enough to end the claim from another process. */
 export type ClaimedIssue = Pick<Standing, 'issue' | 'by' | 'event' | 'comment'> & {
@@ -23,7 +24,8 @@ export type ForgeRequest = {
   readonly trigger: Trigger
   /** From the inputs and the base branch's configuration, never from an artifact (R39). */
   readonly settings: Settings
-  readonly base: string | undefined
+  /** Full name of the base branch. */
+  readonly base: string
   readonly isRerun: boolean
   readonly rerunBy: string | undefined
   /** Fetches base and puts the world together around it; asked for once the issue is claimed. */
@@ -65,7 +67,7 @@ export const runOnForge = async (hosting: Hosting, request: ForgeRequest): Promi
     by: standing.by,
     event: standing.event,
     comment: standing.comment,
-    attempt: claim.kind === 'new' ? claim.attempt : claim.attempt.attempt,
+    attempt: attemptOf(claim),
   })
   await markIssue(hosting, trigger, issue.value)
   const ran = await advance(hosting, request, { issue: issue.value, plan: planned.value })
@@ -125,24 +127,10 @@ const markIssue = async (
 /** A claim that came to nothing is ended in its comment, so that nobody waits for it (F20, F29). */
 const endClaim = async (hosting: Hosting, claim: Claim, refusal: Refusal): Promise<void> => {
   const { forge, standing, run } = hosting
-  const earlier = claim.kind === 'new' ? null : claim.attempt
-  const attempt = claim.kind === 'new' ? claim.attempt : claim.attempt.attempt
+  const marker = claimMarker(hosting, claim, { ended: true })
   await forge.updateComment({
     comment: standing.comment,
-    body: renderEndedClaim({
-      marker: {
-        task: standing.issue,
-        attempt,
-        run: run.id,
-        ended: true,
-        event: standing.event,
-        pull: earlier?.pull ?? null,
-        artifact: earlier?.artifact ?? null,
-      },
-      runUrl: run.url,
-      refusal,
-    }),
+    body: renderEndedClaim({ marker, runUrl: run.url, refusal }),
   })
-  await forge.addLabels({ issue: standing.issue, labels: [stageLabel('failed')] })
-  await forge.removeLabel({ issue: standing.issue, label: stageLabel('working') })
+  await setStageLabel(hosting, 'failed')
 }

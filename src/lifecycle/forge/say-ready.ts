@@ -6,6 +6,7 @@ import { ok, type Result } from '../../domain/shared/result.ts'
 import type { Session } from '../session.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting } from './hosting.ts'
+import { readConversation } from './read-conversation.ts'
 import { noteOnce } from './show-status.ts'
 
 /**
@@ -43,14 +44,11 @@ const findReady = async (
   { forge: traces, started }: AttemptState,
   { forge, standing }: Hosting,
 ): Promise<Result<ForgeComment | undefined>> => {
-  const [comments, self] = await Promise.all([forge.comments(standing.issue), forge.self()])
-  if (!comments.ok) return comments
-  if (!self.ok) return self
+  const conversation = await readConversation(forge, standing.issue)
+  if (!conversation.ok) return conversation
+  const { comments, own } = conversation.value
   return ok(
-    comments.value.find(
-      ({ id, author, body }) =>
-        id === traces.readyComment ||
-        (author?.id === self.value?.id && parseReadyMarker(body)?.attempt === started.attempt),
-    ),
+    comments.find(({ id }) => id === traces.readyComment) ??
+      own.find(({ body }) => parseReadyMarker(body)?.attempt === started.attempt),
   )
 }

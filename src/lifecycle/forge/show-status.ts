@@ -1,6 +1,7 @@
 import type { Stage } from '../../domain/attempt/outcomes.ts'
 import { renderStatusComment } from '../../domain/conversation/render-status-comment.ts'
 import { stageLabel } from '../../domain/forge/stage-labels.ts'
+import type { Result } from '../../domain/shared/result.ts'
 import type { Session } from '../session.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting } from './hosting.ts'
@@ -23,28 +24,26 @@ export const showStatus = async (
     noteOnce(session, hosting, `The status comment was not written: ${written.error.message}`)
 }
 
-/** Mirrors the stage as a label: one at a time (seed 002). Another label is added first, so that the issue is never without. */
-export const showStage = async (
-  session: Session,
-  hosting: Hosting,
-  more: readonly string[] = [],
-): Promise<void> => {
-  const { forge, standing } = hosting
+/** Mirrors the attempt's stage as a label, where it is another one now. */
+export const showStage = async (session: Session, hosting: Hosting): Promise<void> => {
   const { stage } = session.state()
-  if (stage === null || stage === standing.stage) return
-  const before: Stage | null = standing.stage
-  standing.stage = stage
-  const added = await forge.addLabels({
-    issue: standing.issue,
-    labels: [stageLabel(stage), ...more],
-  })
-  const removed =
-    before === null
-      ? undefined
-      : await forge.removeLabel({ issue: standing.issue, label: stageLabel(before) })
-  for (const result of [added, removed])
-    if (result?.ok === false)
+  if (stage === null || stage === hosting.standing.stage) return
+  for (const result of await setStageLabel(hosting, stage))
+    if (!result.ok)
       noteOnce(session, hosting, `The labels were not changed: ${result.error.message}`)
+}
+
+/** Sets the stage's label in the place of the one before (seed 002): added first, so that the issue is never without. */
+export const setStageLabel = async (
+  { forge, standing }: Hosting,
+  stage: Stage,
+): Promise<readonly Result<unknown>[]> => {
+  const { issue, stage: before } = standing
+  standing.stage = stage
+  return [
+    await forge.addLabels({ issue, labels: [stageLabel(stage)] }),
+    ...(before === null ? [] : [await forge.removeLabel({ issue, label: stageLabel(before) })]),
+  ]
 }
 
 /** Says something that had to be done without, in the log and in what people read; once. */
