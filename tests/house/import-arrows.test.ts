@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Layer → the packages it may import; `node:*` stands for all of Node's modules. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  domain: ['node:crypto', 'zod', 'strip-ansi'],
+  domain: ['node:crypto', 'zod', 'strip-ansi', 'yaml'],
   ports: ['zod'],
   lifecycle: ['zod'],
   adapters: [

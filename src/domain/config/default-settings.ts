@@ -20,4 +20,5 @@ export const DEFAULT_SETTINGS = {
   isolation: 'auto',
   unsafe: false,
   branchPrefix: 'proofrun/',
+  merge: 'ff',
 } as const
