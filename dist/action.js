@@ -2,20 +2,24 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import "./chunk-JFMPI6Y5.js";
 
 // src/domain/gate/trigger.ts
-var COMMENT_COMMANDS = ["start", "continue", "restart"];
-var LATER_COMMANDS = [
-  "approve",
+var COMMENT_COMMANDS = [
+  "start",
+  "continue",
+  "restart",
   "verify",
   "pass",
+  "approve",
+  "drop",
+  "status"
+];
+var LATER_COMMANDS = [
   "back",
   "commit",
   "merge",
   "abort",
-  "drop",
   "shelve",
   "cleanup",
-  "pr",
-  "status"
+  "pr"
 ];
 
 // src/domain/gate/command-line.ts
@@ -24,16 +28,17 @@ var BASELINE_FLAG = "--allow-failing-baseline";
 var MAX_LINE_UNITS = 4096;
 var isOneOf = (names, name) => names.includes(name);
 var commandNamed = (name) => isOneOf(COMMENT_COMMANDS, name) ? name : void 0;
-var takesBaselineFlag = (command) => command !== "continue";
+var takesBaselineFlag = (command) => command === "start" || command === "restart";
+var HASH = /^[0-9a-f]{4,64}$/;
 var parseCommandWords = (words) => {
   const [name = "", ...rest] = words;
   const command = commandNamed(name);
-  if (command !== void 0) {
-    const hasFlag = rest[0] === BASELINE_FLAG && takesBaselineFlag(command);
-    return rest.length === (hasFlag ? 1 : 0) ? { kind: "command", command, allowFailingBaseline: hasFlag } : void 0;
-  }
-  const isHash = name === "approve" && /^[0-9a-f]{4,64}$/.test(rest[0] ?? "");
-  return isOneOf(LATER_COMMANDS, name) && rest.length === (isHash ? 1 : 0) ? { kind: "later", name } : void 0;
+  if (command === void 0)
+    return isOneOf(LATER_COMMANDS, name) && rest.length === 0 ? { kind: "later", name } : void 0;
+  const [argument] = rest;
+  const hasFlag = argument === BASELINE_FLAG && takesBaselineFlag(command);
+  const hash = command === "approve" && HASH.test(argument ?? "") ? argument : void 0;
+  return rest.length === (hasFlag || hash !== void 0 ? 1 : 0) ? { kind: "command", command, allowFailingBaseline: hasFlag, hash } : void 0;
 };
 var wordsOf = (text) => text.split(/[ \t]+/).filter((word) => word !== "");
 var parseCommandLine = (line, prefix) => {
@@ -60,7 +65,12 @@ var unreadableEvent = (missing) => ignored(
 );
 var laterCommand = (name) => ignored(
   "command-later",
-  `The command /${name} comes in a later version: use /start, /continue or /restart.`
+  `The command /${name} comes in a later version: use one of /${COMMENT_COMMANDS.join(", /")}.`
+);
+var isPersonal = (command) => command === "approve" || command === "pass";
+var personNeeded = (command) => ignored(
+  "person-needed",
+  `/${command} is taken from a person only: let one say it in a comment of their own.`
 );
 var refusedSender = ({ id, kind }, allowedBots) => {
   if (kind === "user" || kind === "bot" && allowedBots.includes(id)) return void 0;
@@ -97,7 +107,7 @@ var nearMissOf = ({ text, place }, prefix) => {
   }
   return prefixed === null ? void 0 : {
     meant: `/${PREFIX_WORD} start`,
-    why: `after /${PREFIX_WORD} comes one of start, continue and restart`
+    why: `after /${PREFIX_WORD} comes one of ${COMMENT_COMMANDS.join(", ")}`
   };
 };
 var PLACES = {
@@ -396,9 +406,11 @@ var answer = ({ settings }, comment, parsed) => {
   const refused = refusedSender(sender, settings.allowedBots);
   if (refused !== void 0) return refused;
   if (parsed.kind === "later") return laterCommand(parsed.name);
+  if (sender.kind !== "user" && isPersonal(parsed.command)) return personNeeded(parsed.command);
   const trigger = {
     command: parsed.command,
     allowFailingBaseline: parsed.allowFailingBaseline,
+    hash: parsed.hash,
     how: "comment",
     issue,
     issueNumber: issue.number,
@@ -447,6 +459,7 @@ var hearIssue = ({ payload, settings, run }) => {
     trigger: {
       command: "start",
       allowFailingBaseline: false,
+      hash: void 0,
       how: "label",
       issue,
       issueNumber: issue.number,
@@ -474,16 +487,18 @@ var hearDispatch = ({ payload, settings, run }) => {
   if (command === void 0)
     return ignored(
       "command-unknown",
-      "The input command is no command that there is: give start, continue or restart."
+      `The input command is no command that there is: give one of ${COMMENT_COMMANDS.join(", ")}.`
     );
   if (command.kind === "later") return laterCommand(command.name);
   const sender = senderOf(payload, settings.allowedBots);
   if (sender.kind === "ignored") return sender;
+  if (sender.kind !== "user" && isPersonal(command.command)) return personNeeded(command.command);
   return {
     kind: "trigger",
     trigger: {
       command: command.command,
       allowFailingBaseline: command.allowFailingBaseline,
+      hash: command.hash,
       how: "dispatch",
       issue: void 0,
       issueNumber: Number(number.replace("#", "")),
@@ -542,7 +557,7 @@ var main = async () => {
     sayIgnored(heard);
     return 0;
   }
-  const { runAction } = await import("./run-action-5M252OXS.js");
+  const { runAction } = await import("./run-action-NZ6M2KZ7.js");
   return runAction({ heard, environment, payload });
 };
 process.exit(await main());

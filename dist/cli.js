@@ -1,30 +1,30 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  nearestName
-} from "./chunk-JJMX3DMY.js";
-import {
   COMMANDS,
   COMMAND_NAMES,
   COMMON_OPTIONS,
   isCommandName,
   optionsOf
-} from "./chunk-2NYK7FRT.js";
+} from "./chunk-MVLOPVOJ.js";
 import {
-  showValue
-} from "./chunk-6YEBBMJC.js";
+  nearestName
+} from "./chunk-MLKVRJMS.js";
 import {
   printJson,
   printText
-} from "./chunk-WHTD4UGM.js";
-import "./chunk-JI5IH7OP.js";
+} from "./chunk-KYMFEAFR.js";
+import {
+  showValue
+} from "./chunk-WSW4QEAI.js";
 import {
   VERSION
 } from "./chunk-FSMUQE3H.js";
-import "./chunk-ME2Y5LGP.js";
+import "./chunk-44E4IYMS.js";
 import {
   EXIT
-} from "./chunk-B7ONSVVV.js";
+} from "./chunk-EN5HACPK.js";
+import "./chunk-ERPDQNAQ.js";
 import {
   ok,
   refuse
@@ -176,27 +176,33 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-X4MH7DBA.js")).startCommand,
-  continue: async () => (await import("./continue-command-4RGTCDTO.js")).continueCommand,
-  restart: async () => (await import("./restart-command-GXK2H4AJ.js")).restartCommand,
-  status: async () => (await import("./status-command-YEN22XLP.js")).statusCommand,
-  show: async () => (await import("./show-command-LCP4SJBN.js")).showCommand,
-  trail: async () => (await import("./trail-command-MSM2S435.js")).trailCommand,
-  check: async () => (await import("./check-command-SLYU5RJL.js")).checkCommand,
-  schema: async () => (await import("./schema-command-2OGZTLFE.js")).schemaCommand,
-  demo: async () => (await import("./demo-command-PHPLYB4W.js")).demoCommand
+  start: async () => (await import("./start-command-L6MO2UY6.js")).startCommand,
+  continue: async () => (await import("./continue-command-PA5UPJLQ.js")).continueCommand,
+  restart: async () => (await import("./restart-command-DFAARRXT.js")).restartCommand,
+  verify: async () => (await import("./continue-command-PA5UPJLQ.js")).verifyCommand,
+  pass: async () => (await import("./continue-command-PA5UPJLQ.js")).passCommand,
+  approve: async () => (await import("./approve-command-CVRF333X.js")).approveCommand,
+  drop: async () => (await import("./drop-command-JSWXGQYP.js")).dropCommand,
+  status: async () => (await import("./status-command-3WMBHV23.js")).statusCommand,
+  show: async () => (await import("./show-command-UGN3RWMJ.js")).showCommand,
+  trail: async () => (await import("./trail-command-EUUIJR2C.js")).trailCommand,
+  check: async () => (await import("./check-command-VL2YUIU2.js")).checkCommand,
+  schema: async () => (await import("./schema-command-5C5LVXQM.js")).schemaCommand,
+  init: async () => (await import("./init-command-YNX4PD5W.js")).initCommand,
+  doctor: async () => (await import("./doctor-command-NFKW6B52.js")).doctorCommand,
+  demo: async () => (await import("./demo-command-3DA7FFD7.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;
   try {
     const ended = await runLine(args, shell2);
     if (ended.ok) return ended.value;
-    const { exitCodeOfRefusal } = await import("./exit-code-67GMEZSJ.js");
+    const { exitCodeOfRefusal } = await import("./exit-code-LWR2O4JM.js");
     return report(ended.error, exitCodeOfRefusal(ended.error.code), shell2);
   } catch (error) {
     if (isDebugging(shell2) && error instanceof Error)
       printText(shell2.stderr, error.stack ?? error.message);
-    const { refusalOfException } = await import("./exit-code-67GMEZSJ.js");
+    const { refusalOfException } = await import("./exit-code-LWR2O4JM.js");
     return report(refusalOfException(error), EXIT.fault, shell2);
   }
 };
@@ -251,6 +257,7 @@ var processShell = (proc) => {
     get stdin() {
       return proc.stdin;
     },
+    isInteractive: () => proc.stdin.isTTY === true && proc.stderr.isTTY === true,
     stdout,
     stderr,
     signals: proc,

@@ -9,6 +9,10 @@ export type Place = {
   readonly environment: Readonly<Record<string, string | undefined>>
 }
 
+/** The person's home, absolute. */
+export const homeOf = (environment: Place['environment']): string =>
+  environment['HOME'] ?? homedir()
+
 /** The state directory at a place, for the repository that was found there; it need not exist. */
 export const stateDirectoryAt = (
   { stateDir, environment }: Place,
@@ -17,7 +21,7 @@ export const stateDirectoryAt = (
   resolveStateDirectory({
     flag: stateDir,
     environment,
-    home: environment['HOME'] ?? homedir(),
+    home: homeOf(environment),
     cwd: process.cwd(),
     repositoryId: repository.id,
   })

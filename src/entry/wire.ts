@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { createCommandAgent } from '../adapters/agent/command-agent.ts'
+import { createApprovalFile } from '../adapters/files/approval-file.ts'
+import { readOverride } from '../adapters/files/override-file.ts'
 import { createTaskStore } from '../adapters/files/task-store.ts'
+import { createVerifySlots } from '../adapters/files/verify-slots.ts'
+import { verifySlotsFolder } from '../adapters/files/verify-slots-folder.ts'
 import { createLanding } from '../adapters/git/landing.ts'
 import type { LocatedSource } from '../adapters/git/locate-source.ts'
 import type { Git } from '../adapters/git/run-git.ts'
@@ -9,23 +13,29 @@ import { workspaceIndex, workspaceTraces } from '../adapters/git/workspace-layou
 import { createWorkspaces } from '../adapters/git/workspaces.ts'
 import { createCommandRunner } from '../adapters/process/command-runner.ts'
 import { machineFacts } from '../adapters/system/machine-facts.ts'
-import { createProbe } from '../adapters/system/probe.ts'
+import { createProbe, noProbe } from '../adapters/system/probe.ts'
 import { randomId } from '../adapters/system/random-id.ts'
 import { systemClock } from '../adapters/system/system-clock.ts'
 import type { Digest } from '../domain/shared/ids.ts'
 import { ok, type Result } from '../domain/shared/result.ts'
 import type { Hosting } from '../lifecycle/forge/hosting.ts'
 import type { World } from '../lifecycle/world.ts'
+import type { ApprovalStore } from '../ports/approval-store.ts'
 import type { Progress } from '../ports/progress.ts'
+import type { VerifySlots } from '../ports/verify-slots.ts'
 import type { Source, WorkingRepository } from '../ports/working-repository.ts'
 import { locate } from './locate.ts'
-import { type Place, stateDirectoryAt } from './place.ts'
+import { homeOf, type Place, stateDirectoryAt } from './place.ts'
 
 export type WireOptions = Place & {
   readonly progress: Progress
   readonly cancelled: AbortSignal
   /** The forge that the run works on; its repository is the same on every machine, wherever its mirror lies. */
-  readonly forge?: { readonly hosting: Hosting; readonly identity: Digest }
+  readonly forge?: {
+    readonly hosting: Hosting
+    readonly identity: Digest
+    readonly approvals: ApprovalStore
+  }
 }
 
 /** Puts the real world together: the only place that chooses adapters. Changes nothing on disk. */
@@ -59,6 +69,8 @@ export const wire = async (options: WireOptions): Promise<Result<World>> => {
     runner,
     agent: createCommandAgent({ runner }),
     isolation: { level: 'none' },
+    ...trustOf(options, source),
+    slots: slotsOf(environment, source.id),
     machine: machineFacts(source.gitVersion),
     inherited: environment,
     runsFolder: join(directory, 'runs'),
@@ -67,6 +79,33 @@ export const wire = async (options: WireOptions): Promise<Result<World>> => {
     ...(forge && { hosting: forge.hosting }),
     cancelled,
   })
+}
+
+/** A person's approvals and settings, or a forge's: who writes there speaks for the repository. */
+const trustOf = (
+  { environment, forge }: WireOptions,
+  source: Source,
+): Pick<World, 'approvals' | 'readOverride'> => {
+  if (forge !== undefined) return { approvals: forge.approvals }
+  const home = homeOf(environment)
+  const { id, path } = source
+  const repository = { id, path }
+  return {
+    approvals: createApprovalFile({
+      environment,
+      home,
+      repository,
+      clock: systemClock,
+      probe: noProbe,
+    }),
+    readOverride: () => readOverride({ environment, home, repositoryId: id }),
+  }
+}
+
+const slotsOf = (environment: Place['environment'], repositoryId: string): VerifySlots => {
+  const uid = process.getuid?.() ?? 0
+  const folder = verifySlotsFolder({ environment, uid, repositoryId })
+  return createVerifySlots({ folder, uid, clock: systemClock })
 }
 
 /** A bare repository has no checkout to copy files from. */

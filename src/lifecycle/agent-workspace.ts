@@ -1,6 +1,7 @@
 import { phaseRecord } from '../domain/attempt/state.ts'
 import { err, ok, type Result } from '../domain/shared/result.ts'
 import type { Workspace } from '../ports/workspaces.ts'
+import { runHook } from './hooks.ts'
 import { landRequest } from './land-request.ts'
 import { LifecycleFault } from './lifecycle-fault.ts'
 import { checkoutOf } from './requests.ts'
@@ -51,26 +52,29 @@ export const makeAgentWorkspace = async (
   const workspace = created.value
   const copied = await workspaces.copyFiles(request, settings.copy)
   if (!copied.ok) return err(copied.error.message)
+  if (!(await runHook(session, workspace, { hook: 'afterCreate', name: 'agent' })))
+    return err('the hook afterCreate failed')
   const setup = await runSetup(session, workspace, AGENT_SETUP)
-  if (setup?.success) {
+  if (setup?.success || session.state().settings.hooks?.afterCreate !== undefined) {
     const recorded = await workspaces.recordSetup(request)
     if (!recorded.ok) return err(recorded.error.message)
   }
   return ok({ workspace, setup })
 }
 
-/** Nothing an agent wrote is lost: what did not land goes under a ref of its own (R152). */
+/** Nothing an agent wrote is lost: what did not land goes under a ref of its own (R152). True when there was something. */
 export const keepLeftovers = async (
   session: Session,
   workspace: Workspace,
   why: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const kept = await session.world.repository.keep(
     await landRequest(session, workspace, 'leftovers.bundle'),
   )
   if (kept.ok && kept.value !== undefined && !isRecorded(session, kept.value.commit))
     await session.record({ kind: 'work.kept', data: { ...kept.value, why } })
   if (!kept.ok) session.world.progress.note(`leftovers could not be kept: ${kept.error.message}`)
+  return !kept.ok || kept.value !== undefined
 }
 
 /** Keeping is deterministic, so the same leftovers come out as the same commit and are told once. */

@@ -1,7 +1,8 @@
 import { encodeDocument } from '../domain/evidence/document-text.ts'
 import { type ManifestDocument, manifestOf } from '../domain/evidence/manifest-document.ts'
 import { summaryOf } from '../domain/evidence/summary-document.ts'
-import { taskRefOf } from './requests.ts'
+import { removeWorkspace } from './remove-workspace.ts'
+import { checkoutOf, taskRefOf } from './requests.ts'
 import type { Session } from './session.ts'
 
 /** Workspaces that hold nothing which the journal and the work ref do not. */
@@ -12,6 +13,7 @@ const DISPOSABLE = ['planner', 'review-a', 'review-b', 'verify'] as const
  * stands. All of it can be made again from the journal, so a crash in between costs nothing.
  */
 export const closeRun = async (session: Session): Promise<void> => {
+  await tearDownVerify(session)
   await writeRecords(session)
   await Promise.all([saveCache(session), removeDisposable(session)])
 }
@@ -43,6 +45,15 @@ const writeSummary = async ({ files, events }: Session): Promise<void> => {
   if (summary !== undefined) await files.write('summary.json', encodeDocument(summary))
 }
 
+/** Before anything is counted and signed for: what a teardown prints is evidence, too. */
+const tearDownVerify = async (session: Session): Promise<void> => {
+  const { finish, finals, baseline, started } = session.state()
+  const commit = finals.at(-1)?.commit ?? (baseline === null ? undefined : started.baseCommit)
+  if (finish === null || commit === undefined) return
+  const workspace = await session.world.workspaces.existing(checkoutOf(session, 'verify', commit))
+  if (workspace !== undefined) await removeWorkspace(session, workspace)
+}
+
 const removeDisposable = async ({ world, state }: Session): Promise<void> => {
   const { started, finish } = state()
   if (finish === null) return
@@ -71,7 +82,7 @@ const writeManifest = async ({ files, state, world }: Session): Promise<Manifest
 
 const saveCache = async (session: Session): Promise<void> => {
   const { store, progress } = session.world
-  const { started, title, stage, finish } = session.state()
+  const { started, title, stage, finish, dropped } = session.state()
   const records = await store.tasks()
   if (!records.ok) return progress.note(records.error.message)
   const record = records.value.find(({ id }) => id === started.task)
@@ -83,6 +94,7 @@ const saveCache = async (session: Session): Promise<void> => {
     attempt: started.attempt,
     outcome: finish?.outcome ?? null,
     branch: started.branch,
+    dropped: dropped !== null,
     journal: (await store.journalMark(started.task, started.attempt)) ?? null,
   })
   if (!saved.ok) progress.note(saved.error.message)

@@ -4,7 +4,14 @@ import { environmentFor } from './child-environment.ts'
 import type { Session } from './session.ts'
 
 /** Repository commands that can be running when a run is killed; each name has one process at a time. */
-export const RECORD_NAMES = ['setup-agent', 'verify-baseline', 'verify-final'] as const
+export const RECORD_NAMES = [
+  'setup-agent',
+  'setup-review-a',
+  'setup-review-b',
+  'verify-baseline',
+  'verify-final',
+  'hook',
+] as const
 export type RecordName = (typeof RECORD_NAMES)[number]
 
 /** Absolute folder of the attempt's process records and agent starts. */

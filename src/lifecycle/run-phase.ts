@@ -7,13 +7,15 @@ import { agentForPhase } from '../domain/config/agent-for-phase.ts'
 import { err, ok, type Result } from '../domain/shared/result.ts'
 import { unreachable } from '../domain/shared/unreachable.ts'
 import type { AgentRun } from '../ports/agent.ts'
-import type { Workspace } from '../ports/workspaces.ts'
+import type { CheckoutRequest, Workspace } from '../ports/workspaces.ts'
 import { agentWorkspace, keepLeftovers } from './agent-workspace.ts'
 import { environmentFor } from './child-environment.ts'
+import { runHook } from './hooks.ts'
 import { LifecycleFault } from './lifecycle-fault.ts'
 import { mustFixIds, phasePrompt } from './phase-prompt.ts'
 import { runsFolderOf, workingDirectory } from './repository-command.ts'
 import { checkoutOf } from './requests.ts'
+import { runSetup } from './run-setup.ts'
 import type { Session } from './session.ts'
 import { writePhaseDocument } from './write-phase-document.ts'
 
@@ -35,8 +37,13 @@ export const runPhase = async (session: Session, phase: Phase, pass: number): Pr
   if (found.kind === 'finished') return finishPhase(session, start, { ...found, recovered: true })
   const workspace = await workspaceFor(session, phase)
   if (!workspace.ok) return finishWithoutAgent(session, start, workspace.error)
+  const hooked = { name: `${phase}-${pass}-${start.start}` }
+  const changes = workspaceRoleOf(phase) === 'agent'
+  if (changes && !(await runHook(session, workspace.value, { hook: 'beforeRun', ...hooked })))
+    return finishWithoutAgent(session, start, 'the hook beforeRun failed')
   const run = await startAgent(session, start, workspace.value)
   session.world.probe(`phase:${phase}:ended`)
+  if (changes) await runHook(session, workspace.value, { hook: 'afterRun', ...hooked })
   return finishPhase(session, start, { run, recovered: false })
 }
 
@@ -52,9 +59,26 @@ const workspaceFor = async (session: Session, phase: Phase): Promise<Result<Work
   const role = workspaceRoleOf(phase)
   if (role === 'agent') return agentWorkspace(session)
   const { workspaces } = session.world
-  const created = await workspaces.create(checkoutOf(session, role, session.state().tip))
+  const request = checkoutOf(session, role, session.state().tip)
+  const created = await workspaces.create(request)
   if (!created.ok) throw new LifecycleFault(created.error)
-  return ok(created.value)
+  return session.state().settings.reviewSetup && (role === 'review-a' || role === 'review-b')
+    ? setUpReviewer(session, { ...request, role }, created.value)
+    : ok(created.value)
+}
+
+/** With `reviewSetup` a reviewer can run what it judges: copied files and setup, as in every other workspace. */
+const setUpReviewer = async (
+  session: Session,
+  request: CheckoutRequest & { readonly role: 'review-a' | 'review-b' },
+  workspace: Workspace,
+): Promise<Result<Workspace, string>> => {
+  const { role } = request
+  const { copy } = session.state().settings
+  const copied = await session.world.workspaces.copyFiles(request, copy)
+  if (!copied.ok) return err(copied.error.message)
+  const setup = await runSetup(session, workspace, { name: role, record: `setup-${role}` })
+  return setup === undefined || setup.success ? ok(workspace) : err(`setup: ${setup.lastLine}`)
 }
 
 const startAgent = async (

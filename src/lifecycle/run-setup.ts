@@ -1,5 +1,5 @@
 import type { EventOf } from '../domain/attempt/events.ts'
-import { digestOf } from '../domain/shared/digest.ts'
+import { isApproved } from '../domain/attempt/state.ts'
 import type { Digest } from '../domain/shared/ids.ts'
 import { failureClassOf } from '../domain/verification/failure-class.ts'
 import type { CommandRun } from '../ports/command-runner.ts'
@@ -13,10 +13,9 @@ export type SetupRun = Omit<EventOf<'setup.finished'>['data'], 'commit'> & {
 
 /** The setup command, if there is one and a person approved it (R63). */
 export const approvedSetup = (session: Session): string | undefined => {
-  const { settings, approved } = session.state()
-  return settings.setup !== undefined && approved.includes(digestOf(settings.setup))
-    ? settings.setup
-    : undefined
+  const state = session.state()
+  const { setup } = state.settings
+  return setup !== undefined && isApproved(state, setup) ? setup : undefined
 }
 
 /** The agent's workspace, as setup names its log and its process record. */
@@ -30,12 +29,14 @@ export const runSetup = async (
 ): Promise<SetupRun | undefined> => {
   const command = approvedSetup(session)
   if (command === undefined) return undefined
+  const { setupTimeout } = session.state().settings
   session.world.progress.doing(`setup (${where.name})`)
   const { run, file } = await runRepositoryCommand(session, {
     command,
     workspace,
     log: `setup-${where.name}`,
     record: where.record,
+    ...(setupTimeout === undefined ? {} : { timeoutMs: setupTimeout * 1000 }),
   })
   session.world.progress.doing(undefined)
   const failureClass = failureClassOf(run.ending)

@@ -1,3 +1,4 @@
+import { isApproved } from '../domain/attempt/state.ts'
 import { digestOf } from '../domain/shared/digest.ts'
 import type { Digest } from '../domain/shared/ids.ts'
 import type { Result } from '../domain/shared/result.ts'
@@ -114,14 +115,15 @@ const runHook = async (
   workspace: Workspace,
   { name, record }: Where,
 ): Promise<Prepared['failure']> => {
-  const { settings, approved } = session.state()
-  const command = settings.beforeVerify
-  if (command === undefined || !approved.includes(digestOf(command))) return undefined
+  const state = session.state()
+  const { beforeVerify: command, beforeVerifyTimeout } = state.settings
+  if (command === undefined || !isApproved(state, command)) return undefined
   const { run, file } = await runRepositoryCommand(session, {
     command,
     workspace,
     log: `before-${name}`,
     record,
+    ...(beforeVerifyTimeout === undefined ? {} : { timeoutMs: beforeVerifyTimeout * 1000 }),
   })
   const failureClass = failureClassOf(run.ending)
   return failureClass === 'passed'

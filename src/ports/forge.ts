@@ -92,4 +92,6 @@ export interface Forge {
     readonly open?: boolean
   }): Answer<ForgePullRequest>
   run(id: number): Answer<ForgeRun>
+  /** Asks the run to stop, as a person does; it ends a little later. One that has ended already is no failure. */
+  cancelRun(id: number): Answer<void>
 }

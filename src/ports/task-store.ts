@@ -34,10 +34,14 @@ export interface Board {
 /** The state directory of one repository: tasks, their attempts, and the lock that lets one run at a time work on a task. */
 export interface TaskStore extends Board {
   readonly directory: string
-  /** Adds a task under the next free id, or the given one; a task that is there already is returned as it is. */
+  /**
+   * Adds a task under the next free id, or the given one; a task that is there already, or was added under the same request, is
+   * returned as it is (R169).
+   */
   addTask(task: {
     readonly id?: number
     readonly title: string
+    readonly request?: string
   }): Promise<Result<TaskRecord, StoreRefusal>>
   /**
    * Caches where a task stands; the journals stay the truth. The number of a new attempt is saved, with `journal: null`,
@@ -51,4 +55,9 @@ export interface TaskStore extends Board {
   journalMark(task: number, attempt: number): Promise<JournalMark | undefined>
   /** Takes the task's lock; refused with `task-busy` (naming the holder's pid) while another living run has it. */
   lock(task: number): Promise<Result<AsyncDisposable, StoreRefusal>>
+  /**
+   * Tells the run that has the task's lock to stop, as Ctrl-C does, and takes the lock when it has ended. Refused with `task-busy`
+   * when it cannot be reached from here, or has not ended after `waitMs`.
+   */
+  takeOver(task: number, waitMs: number): Promise<Result<AsyncDisposable, StoreRefusal>>
 }

@@ -154,6 +154,15 @@ export const forgeContract = (name: string, make: () => Promise<ForgeBench>): vo
         })
         expect(await forge.run(1)).toMatchObject({ error: { code: 'forge-not-found' } })
       }))
+
+    test('R86: a run is cancelled, and one that has ended already is no failure', () =>
+      on(async ({ forge, given }) => {
+        const going = given.run({ finished: false })
+        expectOk(await forge.cancelRun(going))
+        expect(expectOk(await forge.run(going)).finished).toBe(true)
+        expectOk(await forge.cancelRun(going))
+        expect(await forge.cancelRun(1)).toMatchObject({ error: { code: 'forge-not-found' } })
+      }))
   })
 
   describe(`Forge: ${name}: comments`, () => {

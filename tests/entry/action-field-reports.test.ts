@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { actionRigs } from '../support/action-rigs.ts'
@@ -14,6 +14,9 @@ import {
 } from '../support/action-world.ts'
 import { WORKFLOW_TOKEN } from '../support/github/github-server.ts'
 import { ROLES } from '../support/github/people.ts'
+import { sh } from '../support/plain-git.ts'
+import { matchersOf } from '../support/problem-matchers.ts'
+import { runnerCommands } from '../support/process-runner-oracle.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -133,6 +136,114 @@ describe('limits and overrides', () => {
     expect((await on.git.at(`rev-parse refs/proofrun/work/${issue.number}/1`)).trim()).toBe(
       run.outputs['commit'],
     )
+  })
+})
+
+describe('how large a change may be', () => {
+  test('F22: what counts is the attempt’s own change, however far its base is from the default branch', async () => {
+    await using on = await rig()
+    const clone = join(on.folder, 'clone')
+    await sh('/', `git clone -q '${on.git.gitDir}' '${clone}'`)
+    const many = 'mkdir many && cd many && seq 2100 | while read n; do echo $n > f$n.txt; done'
+    await sh(clone, `git checkout -q -b long-lived && (${many}) && git add -A`)
+    await sh(clone, 'git commit -q -m Many && git push -q origin long-lived')
+    const run = await on.run(labelled(on, setUp(on)), { inputs: { base: 'long-lived' } })
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+    expect(run.stdout).toContain('1 path changed')
+    expect(pullsOf(on)[0]?.pull?.baseBranch).toBe('long-lived')
+  })
+
+  test('F32: what an agent leaves without ignoring it is named in the pull request, and nothing of ours is among it', async () => {
+    const leave =
+      'mkdir -p node_modules/x scratch && echo x > node_modules/x/index.js && echo A=1 > .env && seq 300 | while read n; do echo $n > scratch/f$n.txt; done'
+    await using on = await rig({ scenario: { implement: [...EDIT, { shell: leave }] } })
+    const run = await on.run(labelled(on, setUp(on)))
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+    const body = pullsOf(on)[0]?.body ?? ''
+    expect(body).toContain('- `.env`')
+    expect(body).toContain('- `node_modules/x/index.js`')
+    expect(body).toContain('- and 203 more')
+    const tree = await on.git.at(`ls-tree -r --name-only ${run.outputs['commit']}`)
+    expect(tree).not.toMatch(/proofrun/i)
+  })
+
+  test('F43: a change of 350 files and more than 3,000 lines is judged by git, and no diff is asked of GitHub', async () => {
+    const many = 'mkdir many && cd many && seq 350 | while read n; do seq 10 > f$n.txt; done'
+    await using on = await rig({ scenario: { implement: [...EDIT, { shell: many }] } })
+    const run = await on.run(labelled(on, setUp(on)))
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+    expect(run.stdout).toContain('351 paths changed')
+    expect(pullsOf(on)).toHaveLength(1)
+    const asked = on.github.requests.map(({ path }) => path)
+    expect(
+      asked.filter((path) => /\/(?:files|compare|commits)\b|\.(?:diff|patch)$/.test(path)),
+    ).toEqual([])
+  })
+})
+
+describe('how often, and where', () => {
+  test('RES-12: one trigger more than a day may see begins nothing and writes nothing', async () => {
+    await using on = await rig()
+    const issue = setUp(on)
+    const inputs = { 'max-attempts-per-day': '2', verify: 'false' }
+    const labelSet = () => {
+      on.github.given.changed(issue.number, { labels: ['autorun'] })
+      return on.run(labelled(on, issue), { inputs })
+    }
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      expect((await labelSet()).outputs).toMatchObject({ attempt: `${attempt}` })
+    const writes = () => on.github.requests.filter(({ method }) => method !== 'GET').length
+    const before = writes()
+    const run = await labelSet()
+    expect(run.outputs['code'], explain(run)).toBe('too-many-attempts')
+    expect(run.code).toBe(0)
+    expect(run.summary).toContain('max-attempts-per-day is 2')
+    expect(writes()).toBe(before)
+    expect(ownComments(on, issue)).toHaveLength(2)
+  })
+
+  test('RES-14: a machine of one’s own is refused, and where it is allowed nothing is left in its home', async () => {
+    const leave =
+      'echo x >> "$HOME/.bashrc"; git config --global user.name x; mkdir -p "$HOME/.cache"'
+    await using on = await rig({
+      files: { 'verify.sh': `${leave}\n` },
+      scenario: { implement: [...EDIT, { shell: leave }] },
+    })
+    const issue = setUp(on)
+    const environment = { RUNNER_ENVIRONMENT: 'self-hosted' }
+    const refused = await on.run(labelled(on, issue), { environment })
+    expect(refused.outputs['code'], explain(refused)).toBe('self-hosted-runner')
+    expect(refused.code).not.toBe(0)
+    expect(refused.summary).toContain('allow-self-hosted')
+    expect(on.github.requests).toEqual([])
+    const inputs = { 'allow-self-hosted': 'true', setup: leave }
+    const run = await on.run(labelled(on, issue), { environment, inputs })
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
+    expect((await readdir(run.machine)).sort()).toEqual(['commands', 'temp', 'workspace'])
+  })
+})
+
+describe('what children say in the job’s log', () => {
+  test('LOG-11: it matches no problem matcher that an earlier step has left', async () => {
+    const compact = 'src/a.js: line 3, col 5, Error - x is not defined. (no-undef)'
+    const tsc = 'src/a.ts(3,5): error TS2322: not assignable'
+    await using on = await rig({
+      scenario: { implement: [[{ result: { blocked: { reason: compact } } }]] },
+    })
+    const failed = await on.run(labelled(on, setUp(on)), {
+      inputs: { setup: `echo '${tsc}'; exit 1` },
+    })
+    expect(failed.outputs['outcome'], explain(failed)).toBe('failed-setup')
+    const blocked = await on.run(labelled(on, setUp(on)))
+    expect(blocked.outputs['outcome'], explain(blocked)).toBe('blocked')
+    // What the runner takes for a command it shows to no matcher.
+    const log = [failed, blocked]
+      .flatMap(({ stdout, stderr, post }) => `${stdout}\n${stderr}\n${post.stdout}`.split('\n'))
+      .filter((line) => runnerCommands(line).length === 0)
+      .join('\n')
+    expect(log).toContain('not assignable')
+    expect(log).toContain('x is not defined')
+    expect(matchersOf(log)).toEqual([])
   })
 })
 

@@ -303,12 +303,12 @@ describe('what starts nothing', () => {
     expectContract(on)
   })
 
-  test('a run without `unsafe` says what that means, and asks nobody anything', async () => {
+  test('a run without `unsafe` says what that means, and starts nothing of the repository’s', async () => {
     await using on = await rig()
     const run = await on.run(labelled(on, setUp(on)), { inputs: { unsafe: undefined } })
     expect(run.code).not.toBe(0)
     expect(run.summary).toContain('isolation-missing')
-    expect(on.github.requests).toEqual([])
+    expect(await on.agent.starts()).toEqual([])
   })
 
   test('TRG-12: the label delivered twice is one attempt', async () => {

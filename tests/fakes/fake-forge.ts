@@ -131,10 +131,16 @@ const issueOf = (world: FakeForgeWorld, number: number): Result<ForgeIssue, Forg
 
 const readsOf = (
   world: FakeForgeWorld,
-): Pick<Forge, 'issue' | 'blockers' | 'permission' | 'run'> => ({
+): Pick<Forge, 'issue' | 'blockers' | 'permission' | 'run' | 'cancelRun'> => ({
   issue: async (number) => issueOf(world, number),
   permission: async (login) => ok(world.permissions.get(login.toLowerCase()) ?? 'none'),
   run: async (id) => found(world.runs.get(id)),
+  cancelRun: async (id) => {
+    const run = world.runs.get(id)
+    if (run === undefined) return refused('forge-not-found')
+    world.runs.set(id, { ...run, finished: true })
+    return ok(undefined)
+  },
   async blockers({ number, body }) {
     const native = world.blockers
       .filter(({ issue }) => issue === number)

@@ -36,20 +36,34 @@ export const fakeTaskStore = (clock: Clock = fakeClock()) => {
     return { bytes: Buffer.byteLength(lines.join('\n')) + 1, head: digestOf(last) }
   }
 
+  const lock: TaskStore['lock'] = async (task) => {
+    if (!records.has(task)) return unknown(task)
+    if (locked.has(task)) return refuse('task-busy', `Task ${task} is being worked on.`)
+    locked.add(task)
+    return ok({
+      [Symbol.asyncDispose]: async () => {
+        locked.delete(task)
+      },
+    })
+  }
+
   const store: TaskStore & { attempt: typeof attempt } = {
     directory: '/fake',
     tasks: async () => ok([...records.values()].sort((a, b) => a.id - b.id)),
-    addTask: async ({ id = Math.max(0, ...records.keys()) + 1, title }) => {
-      const record = records.get(id) ?? {
-        id,
-        title,
-        stage: null,
-        attempt: 0,
-        outcome: null,
-        branch: null,
-        journal: null,
-      }
-      records.set(id, record)
+    addTask: async ({ id = Math.max(0, ...records.keys()) + 1, title, request }) => {
+      const same = [...records.values()].find((one) => one['request'] === request)
+      const record = (request === undefined ? undefined : same) ??
+        records.get(id) ?? {
+          ...(request === undefined ? {} : { request }),
+          id,
+          title,
+          stage: null,
+          attempt: 0,
+          outcome: null,
+          branch: null,
+          journal: null,
+        }
+      records.set(record.id, record)
       return ok(record)
     },
     saveTask: async (record) => {
@@ -72,15 +86,12 @@ export const fakeTaskStore = (clock: Clock = fakeClock()) => {
         .filter((record) => record.attempt > 0)
         .filter(({ id, attempt: number, journal }) => markOf(id, number)?.bytes !== journal?.bytes)
         .map(({ id }) => id),
-    lock: async (task) => {
-      if (!records.has(task)) return unknown(task)
-      if (locked.has(task)) return refuse('task-busy', `Task ${task} is being worked on.`)
-      locked.add(task)
-      return ok({
-        [Symbol.asyncDispose]: async () => {
-          locked.delete(task)
-        },
-      })
+    lock,
+    takeOver: async (task, waitMs) => {
+      // Holders of a fake are of this process, which nobody stops: they may still let go meanwhile.
+      for (const since = Date.now(); locked.has(task) && Date.now() - since < waitMs; )
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      return lock(task)
     },
   }
   return store

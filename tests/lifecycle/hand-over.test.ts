@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Capability } from '../../src/domain/attempt/events.ts'
-import { Settings } from '../../src/domain/config/settings.ts'
 import { wire } from '../../src/entry/wire.ts'
 import { continueAttempt } from '../../src/lifecycle/use-cases/continue-attempt.ts'
+import { localConfiguration } from '../../src/lifecycle/use-cases/local-configuration.ts'
 import { startAttempt } from '../../src/lifecycle/use-cases/start-attempt.ts'
 import type { World } from '../../src/lifecycle/world.ts'
 import { attemptRig } from '../support/attempt-rig.ts'
@@ -28,13 +28,12 @@ describe('capabilities cut one lifecycle into jobs (design.md §2)', () => {
       }),
     )
     const holding = (...capabilities: Capability[]): World => ({ ...world, capabilities })
-    const settings = Settings.parse({ verify: 'true', agentCommand: rig.agentCommand })
     const started = expectOk(
       await startAttempt(holding(), {
         title: 'Fix the sum',
         body: '',
         base: undefined,
-        settings,
+        typed: { verify: 'true', agentCommand: rig.agentCommand },
         by: 'someone',
       }),
     )
@@ -43,7 +42,7 @@ describe('capabilities cut one lifecycle into jobs (design.md §2)', () => {
       expectOk(
         await continueAttempt(holding(...capabilities), {
           task: 1,
-          settings: (journaled) => journaled,
+          configure: (state) => localConfiguration(world, state, (settings) => settings),
           by: 'someone',
         }),
       ).document

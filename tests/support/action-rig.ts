@@ -107,6 +107,7 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
       HOME: machine,
       CI: 'true',
       GITHUB_ACTIONS: 'true',
+      RUNNER_ENVIRONMENT: 'github-hosted',
       GITHUB_EVENT_NAME: event.name,
       GITHUB_EVENT_PATH: files.event,
       GITHUB_OUTPUT: files.output,

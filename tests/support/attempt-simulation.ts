@@ -17,6 +17,7 @@ export const digest = (text: string): Digest => digestOf(text)
 export const file = (name: string) => ({ file: name, digest: digestOf(name) })
 
 export const VERIFY = 'make test'
+export const AGENT = 'agent'
 
 /** The first event of an attempt at `commit(0)` with these settings. */
 export const attemptStarted = (settings: Partial<Settings> = {}): EventOf<'attempt.started'> => ({
@@ -32,7 +33,8 @@ export const attemptStarted = (settings: Partial<Settings> = {}): EventOf<'attem
     baseTree: tree(0),
     branch: 'proofrun/t1-fix-it-0000',
     workRef: 'refs/heads/work/1',
-    settings: Settings.parse({ verify: VERIFY, agentCommand: 'agent', ...settings }),
+    settings: Settings.parse({ verify: VERIFY, agentCommand: AGENT, ...settings }),
+    typed: [digestOf(AGENT)],
     trigger: { kind: 'cli', by: 'someone' },
   },
 })

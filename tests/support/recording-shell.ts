@@ -12,6 +12,7 @@ export const recordingShell = (
     readonly cwd?: string
     readonly stdin?: string | Uint8Array
     readonly isTerminal?: boolean
+    readonly isInteractive?: boolean
     readonly columns?: number
     readonly platform?: string
   } = {},
@@ -39,6 +40,7 @@ export const recordingShell = (
     stdin: (async function* () {
       yield Buffer.from(options.stdin ?? '')
     })(),
+    isInteractive: () => options.isInteractive ?? false,
     stdout: outputOf('stdout'),
     stderr: outputOf('stderr'),
     signals,

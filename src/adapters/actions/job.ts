@@ -1,3 +1,4 @@
+import { breakPlaces } from '../../domain/conversation/break-places.ts'
 import { neutraliseLog } from '../../domain/verification/neutralise-log.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -10,7 +11,7 @@ export type Job = {
   readonly summary: (markdown: string) => Promise<void>
   /** Kept for the post step, which finds it as `STATE_<name>`. */
   readonly saveState: (name: string, value: string) => Promise<void>
-  /** A line of the log, or several; no command in it takes effect (LOG-01). */
+  /** A line of the log, or several; no command in it takes effect (LOG-01), and no problem matcher finds one (LOG-11). */
   readonly print: (text: string) => void
   readonly notice: (text: string) => void
   readonly warning: (text: string) => void
@@ -43,7 +44,7 @@ export const createJob = async (environment: Environment): Promise<Job> => {
       }
     },
     saveState: async (name, value) => core.saveState(name, value),
-    print: (text) => core.info(neutraliseLog(text)),
+    print: (text) => core.info(breakPlaces(neutraliseLog(text))),
     notice: (text) => core.notice(neutraliseLog(text)),
     warning: (text) => core.warning(neutraliseLog(text)),
     error: (text) => core.error(neutraliseLog(text)),

@@ -38,14 +38,50 @@ export const lockTask = async (
   await makeFolder(layout.task(task))
   const path = layout.taskLock(task)
   const attempt = await tryProcessLock(path, { process: await ownIdentity(), since: clock.now() })
-  if (attempt.kind === 'held')
-    return refuse(
-      'task-busy',
-      `Task ${task} is being worked on ${describeHolder(attempt.holder, path)}.`,
-    )
+  if (attempt.kind === 'held') return refuseBusy(task, attempt.holder, path)
+  return ok(await takenTask(task, layout, attempt.lock))
+}
+
+/** As `lockTask`, but the run that has it is told to stop, once, and waited for. */
+export const takeTaskOver = async (
+  task: number,
+  options: { readonly layout: StateLayout; readonly clock: Clock; readonly waitMs: number },
+): Promise<Result<AsyncDisposable, StoreRefusal>> => {
+  const { layout, clock, waitMs } = options
+  await makeFolder(layout.task(task))
+  const path = layout.taskLock(task)
+  const own = await ownIdentity()
+  const deadline = clock.monotonicMs() + waitMs
+  for (let told = false; ; told = true) {
+    const attempt = await tryProcessLock(path, { process: own, since: clock.now() })
+    if (attempt.kind === 'taken') return ok(await takenTask(task, layout, attempt.lock))
+    const { holder } = attempt
+    if (!holder.visible || clock.monotonicMs() > deadline) return refuseBusy(task, holder, path)
+    if (!told) tellToStop(holder)
+    await delay(50)
+  }
+}
+
+/** The lock says who it was a moment ago; a process that is gone by now has nothing to be told. */
+const tellToStop = ({ process: { pid } }: LockHolder): void => {
+  try {
+    process.kill(pid, 'SIGTERM')
+  } catch {
+    // It ended by itself.
+  }
+}
+
+const refuseBusy = (task: number, holder: LockHolder, path: string): Result<never, StoreRefusal> =>
+  refuse('task-busy', `Task ${task} is being worked on ${describeHolder(holder, path)}.`)
+
+const takenTask = async (
+  task: number,
+  layout: StateLayout,
+  lock: AsyncDisposable,
+): Promise<AsyncDisposable> => {
   // Nobody else writes here now, so what looks like a crashed write is one.
   await removeTemporaryFiles(layout.task(task), { recursive: true })
-  return ok(attempt.lock)
+  return lock
 }
 
 const describeHolder = ({ process: holder, since, visible }: LockHolder, path: string): string =>

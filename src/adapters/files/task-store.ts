@@ -9,7 +9,7 @@ import { createJournalFile } from './journal-file.ts'
 import { readJournalMark } from './journal-mark.ts'
 import { numberedFolders, stateLayout } from './state-layout.ts'
 import { refusingFaults } from './storage-errors.ts'
-import { lockTask } from './store-locks.ts'
+import { lockTask, takeTaskOver } from './store-locks.ts'
 import { hasTask, type Repository, taskRecords, withTask } from './task-index.ts'
 import { createTaskIndexFile } from './task-index-file.ts'
 
@@ -30,13 +30,19 @@ export const createTaskStore = (options: {
   return {
     directory,
     ...createBoard(options),
-    addTask: ({ id, title }) =>
+    addTask: ({ id, title, request }) =>
       refusing(() =>
         indexFile.change((index) => {
           const records = taskRecords(index)
-          const there = records.find((record) => record.id === id)
+          const there = records.find(
+            (record) =>
+              record.id === id || (request !== undefined && record['request'] === request),
+          )
           if (there !== undefined) return ok({ index, value: there })
-          const record = newRecord(id ?? (records.at(-1)?.id ?? 0) + 1, title)
+          const record = {
+            ...newRecord(id ?? (records.at(-1)?.id ?? 0) + 1, title),
+            ...(request === undefined ? {} : { request }),
+          }
           return ok({ index: withTask(index, record), value: record })
         }),
       ),
@@ -59,6 +65,14 @@ export const createTaskStore = (options: {
         const index = await indexFile.load()
         if (!index.ok) return index
         return hasTask(index.value, task) ? lockTask(task, layout, clock) : refuseUnknown(task)
+      }),
+    takeOver: (task, waitMs) =>
+      refusing(async () => {
+        const index = await indexFile.load()
+        if (!index.ok) return index
+        return hasTask(index.value, task)
+          ? takeTaskOver(task, { layout, clock, waitMs })
+          : refuseUnknown(task)
       }),
   }
 }

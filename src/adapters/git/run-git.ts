@@ -1,3 +1,4 @@
+import { withoutFinalBreaks } from '../../domain/shared/line-ends.ts'
 import { runBounded } from './bounded-process.ts'
 import { hermeticEnvironment } from './hermetic-environment.ts'
 
@@ -93,6 +94,6 @@ export const createGit = (executable: string): Git => {
     return output.stdout
   }
   const text = async (args: readonly string[], options?: GitOptions): Promise<string> =>
-    (await bytes(args, options)).toString('utf8').replace(/\n+$/, '')
+    withoutFinalBreaks((await bytes(args, options)).toString('utf8'))
   return { executable, run, bytes, text }
 }

@@ -11,13 +11,18 @@ export type ForgeIdentity = {
   prove(author: Person | undefined): void
 }
 
+export type IdentityOptions = {
+  readonly botId?: number | undefined
+  readonly mayAskWhoItIs?: boolean
+}
+
 /**
  * Who the token is. An installation's token (a job's own, or an app's) may not ask; it is taken for `botId` until its first
  * comment shows who it is (PUB-02).
  */
 export const createForgeIdentity = (
   { octokit, begin }: RepositoryApi,
-  botId: number = ACTIONS_BOT_ID,
+  { botId = ACTIONS_BOT_ID, mayAskWhoItIs = true }: IdentityOptions = {},
 ): ForgeIdentity => {
   const assumed: Person = {
     id: botId,
@@ -28,6 +33,7 @@ export const createForgeIdentity = (
   let isProven = false
   return {
     async self() {
+      if (!mayAskWhoItIs) person ??= assumed
       if (person !== undefined) return ok({ person, isProven })
       const asked = await begin().read({
         what: 'read whose the token is',

@@ -20,7 +20,7 @@ const MAX_DECLARED = 50
 /** The parts of the port that read issues, people and runs. */
 export const forgeIssues = (
   api: RepositoryApi,
-): Pick<Forge, 'issue' | 'permission' | 'blockers' | 'run'> => {
+): Pick<Forge, 'issue' | 'permission' | 'blockers' | 'run' | 'cancelRun'> => {
   const { octokit, owner, repo, begin } = api
   const here = `${owner}/${repo}`
   return {
@@ -75,7 +75,36 @@ export const forgeIssues = (
           octokit.rest.actions.getWorkflowRun({ owner, repo, run_id: id, request }),
         parse: ({ data }) => readRun(data),
       }),
+
+    async cancelRun(id) {
+      const call = begin()
+      const answer = await call.write({
+        what: `cancel run ${id} of ${here}`,
+        send: (request) =>
+          octokit.rest.actions.cancelWorkflowRun({ owner, repo, run_id: id, request }),
+        parse: () => DONE,
+        // A run that has ended answers 409, which may mean many things.
+        find: () => ended(api, call, id),
+      })
+      return answer.ok ? ok(undefined) : answer
+    },
   }
+}
+
+const DONE = { done: true } as const
+
+const ended = async (
+  { octokit, owner, repo }: RepositoryApi,
+  call: ForgeCall,
+  id: number,
+): Answer<typeof DONE | undefined> => {
+  const run = await call.read({
+    what: `read run ${id} of ${owner}/${repo}`,
+    send: (request) => octokit.rest.actions.getWorkflowRun({ owner, repo, run_id: id, request }),
+    parse: ({ data }) => readRun(data),
+  })
+  if (!run.ok) return run
+  return ok(run.value.finished ? DONE : undefined)
 }
 
 /** Older servers do not have such dependencies, and answer 404. */

@@ -27,6 +27,8 @@ export type ForgeOptions = {
   readonly writePauseMs?: number
   /** The account of the token, where it may not ask for it. */
   readonly botId?: number | undefined
+  /** False for a token that is known to get no answer: one request less. */
+  readonly mayAskWhoItIs?: boolean
   /** Once it aborts, calls end in seconds: what needs a wait is refused. */
   readonly hurry?: AbortSignal | undefined
 }
@@ -38,7 +40,7 @@ const WRITE_PAUSE_MS = 1000
 
 /** Issues, comments, labels and pull requests of one repository on GitHub. */
 export const createForge = (options: ForgeOptions): Forge => {
-  const { octokit, owner, repo, clock, botId, hurry } = options
+  const { octokit, owner, repo, clock, hurry } = options
   const {
     sleep = sleepUntil,
     deadlineMs = DEADLINE_MS,
@@ -52,7 +54,7 @@ export const createForge = (options: ForgeOptions): Forge => {
     repo,
     begin: () => beginCall(lane, clock.monotonicMs() + deadlineMs),
   }
-  const identity = createForgeIdentity(api, botId)
+  const identity = createForgeIdentity(api, options)
   return {
     async self() {
       const self = await identity.self()

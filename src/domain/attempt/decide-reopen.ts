@@ -1,8 +1,9 @@
 import type { Settings } from '../config/settings.ts'
-import { digestOf } from '../shared/digest.ts'
+import type { Digest } from '../shared/ids.ts'
 import { err, ok, type Result } from '../shared/result.ts'
 import { unreachable } from '../shared/unreachable.ts'
-import type { AttemptState } from './state.ts'
+import { unapproved } from './rules/gate-rules.ts'
+import { type AttemptState, passLimit } from './state.ts'
 
 /** What a `continue` brings along. */
 export type ReopenInput = {
@@ -10,7 +11,7 @@ export type ReopenInput = {
   /** The task's text differs from the frozen one. */
   readonly inputChanged: boolean
   /** Digests of the commands approved by now. */
-  readonly approved: readonly string[]
+  readonly approved: readonly Digest[]
 }
 
 /**
@@ -21,8 +22,10 @@ export const decideReopen = (
   state: AttemptState,
   input: ReopenInput,
 ): Result<string, string> | undefined => {
-  if (state.finish === null) return undefined
-  const { outcome, message } = state.finish
+  const { finish, dropped } = state
+  if (dropped !== null) return err(`the task was dropped by ${dropped.by}; begin anew with restart`)
+  if (finish === null) return undefined
+  const { outcome, message } = finish
   if (input.inputChanged && outcome !== 'ready-for-pr')
     return ok('the text of the task changed, so triage and what follows are repeated')
   switch (outcome) {
@@ -38,11 +41,12 @@ export const decideReopen = (
       return input.settings.verify === undefined
         ? err('there is still no verify command; name one with --verify "COMMAND"')
         : ok('there is a verify command now')
-    case 'awaiting-approval':
-      return input.settings.verify !== undefined &&
-        input.approved.includes(digestOf(input.settings.verify))
-        ? ok('the verify command is approved now')
-        : err(`${message}; approve it first`)
+    case 'awaiting-approval': {
+      const open = unapproved(input)
+      return open === undefined
+        ? ok('the commands are approved now')
+        : err(`${open}; approve first`)
+    }
     case 'needs-human':
     case 'blocked':
       return err(
@@ -50,7 +54,7 @@ export const decideReopen = (
       )
     case 'fix-budget-exhausted':
     case 'review-blocked':
-      return input.settings.maxFixPasses > state.change.pass
+      return passLimit({ ...state, settings: input.settings }) > state.change.pass
         ? ok(`the budget is ${input.settings.maxFixPasses} fix passes now`)
         : err(
             `the budget of ${input.settings.maxFixPasses} fix passes is used; continue with a larger --max-fix-passes (at most 10)`,

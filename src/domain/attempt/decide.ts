@@ -1,6 +1,8 @@
+import { acceptedRules } from './rules/accepted-rules.ts'
 import { changeRules } from './rules/change-rules.ts'
 import { finished, record } from './rules/finish.ts'
 import { baselineRules, gateRules } from './rules/gate-rules.ts'
+import { interruption } from './rules/interruption.ts'
 import { planRules, triageRules } from './rules/plan-rules.ts'
 import { publicationRules, verificationRules } from './rules/proof-rules.ts'
 import { reviewRules } from './rules/review-rules.ts'
@@ -20,12 +22,9 @@ export const decide = (state: AttemptState): Step => {
       data: { from: state.stage, to: stage.stage, reason: stage.reason },
     })
   if (state.finish !== null) return { kind: 'done' }
-  if (state.interrupted)
-    return finished({
-      outcome: 'interrupted',
-      message: 'the run was stopped before the attempt ended',
-    })
+  if (state.interrupted) return finished({ outcome: 'interrupted', ...interruption(state) })
   return (
+    acceptedRules(state) ??
     gateRules(state) ??
     baselineRules(state) ??
     triageRules(state) ??

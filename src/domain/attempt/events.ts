@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { Settings } from '../config/settings.ts'
+import { HOOK_NAMES, Settings } from '../config/settings.ts'
 import { AttemptNumber, CommitSha, Digest, FileRef, TaskId, TreeSha } from '../shared/ids.ts'
+import { COMMAND_NAMES } from '../trust/named-command.ts'
 import { FAILURE_CLASSES } from '../verification/failure-class.ts'
 import { ISOLATION_LEVELS } from '../verification/snapshot.ts'
 import { OUTCOMES, type Outcome, STAGES } from './outcomes.ts'
@@ -17,6 +18,13 @@ export const Usage = z.strictObject({
 export type Usage = z.infer<typeof Usage>
 
 const pass = z.int().min(0)
+/** Who gave a command, and the key under which it was given: the same key is the same command (R169). */
+const given = {
+  by: z.string(),
+  /** On a forge the person's number, which no other account can take over (TRG-11). */
+  person: z.int().min(1).optional(),
+  request: z.string().optional(),
+}
 const durationMs = z.number().min(0)
 const outcome = z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]])
 
@@ -90,14 +98,34 @@ export const EVENT_DATA = {
     typed: z.array(Digest).optional(),
     trigger: z.strictObject({
       kind: z.enum(['cli', 'label', 'comment', 'dispatch']),
-      by: z.string(),
-      /** On a forge the person's number, which no other account can take over (TRG-11). */
-      person: z.int().min(1).optional(),
+      ...given,
     }),
   }),
+  /** What the configuration of the base commit said, and where each setting comes from (R50, R56). */
+  'config.loaded': z.strictObject({
+    commit: CommitSha,
+    file: z.string(),
+    found: z.enum(['valid', 'missing', 'invalid']),
+    digest: Digest.nullable(),
+    /** Key of a setting → flag, input, override, repository, inferred or default. */
+    origins: z.record(z.string(), z.string()),
+    notices: z.array(z.string()),
+  }),
+  /** The digests that count as approved from here on: typed by a person, or in the store. In the place of those before. */
+  'approvals.read': z.strictObject({ approved: z.array(Digest), place: z.string() }),
   /** The task's text was edited and a `continue` took the new one: triage and what follows are repeated. */
   'input.changed': z.strictObject({ title: z.string(), input: FileRef }),
-  'attempt.reopened': z.strictObject({ after: outcome, reason: z.string() }),
+  'attempt.reopened': z.strictObject({
+    after: outcome,
+    reason: z.string(),
+    request: z.string().optional(),
+  }),
+  /** A person asked to verify once more, with the whole budget of passes (R83). */
+  'verification.asked': z.strictObject({ after: outcome, ...given }),
+  /** A person accepted a failure by hand (R84): published as a draft that says so, never as ready. */
+  'failure.accepted': z.strictObject({ after: outcome, commit: CommitSha, ...given }),
+  /** A person ended the task; nothing that a run still does changes where it stands (R87). */
+  'attempt.dropped': z.strictObject({ ...given }),
   'attempt.finished': z.strictObject({
     outcome,
     code: z.string().nullable(),
@@ -109,7 +137,7 @@ export const EVENT_DATA = {
     typed: z.array(Digest).optional(),
   }),
   'command.approved': z.strictObject({
-    name: z.enum(['verify', 'setup', 'beforeVerify', 'teardown']),
+    name: z.enum(COMMAND_NAMES),
     digest: Digest,
     by: z.string(),
     how: z.enum(['typed', 'approved']),
@@ -159,6 +187,28 @@ export const EVENT_DATA = {
     durationMs,
     lastLine: z.string(),
     log: FileRef,
+  }),
+  /** A hook or the teardown ended; the fatal ones end the attempt when they fail (R218). */
+  'hook.finished': z.strictObject({
+    hook: z.enum([...HOOK_NAMES, 'teardown']),
+    fatal: z.boolean(),
+    success: z.boolean(),
+    failureClass: z.enum(FAILURE_CLASSES),
+    durationMs,
+    lastLine: z.string(),
+    log: FileRef,
+  }),
+  /** No slot was free (R75); `holders` are what has them. */
+  'verification.queued': z.strictObject({
+    kind: z.enum(['baseline', 'final']),
+    pass,
+    holders: z.array(z.string()),
+  }),
+  /** It got one. */
+  'verification.admitted': z.strictObject({
+    kind: z.enum(['baseline', 'final']),
+    pass,
+    waitedMs: durationMs,
   }),
   'verification.started': z.strictObject({
     kind: z.enum(['baseline', 'final']),

@@ -1,7 +1,11 @@
 import { verificationConfigDigest } from '../config/verification-config-digest.ts'
 import type { EventOf } from './events.ts'
+import type { Outcome } from './outcomes.ts'
 import type { ReviewRole } from './phases.ts'
 import type { AttemptState } from './state.ts'
+
+/** Ends of a publication: what a person accepted is still to be shown. */
+const STILL_ACCEPTED: ReadonlySet<Outcome> = new Set(['publish-failed', 'interrupted'])
 
 /** What ended the attempt is forgotten, so that `decide` asks for the step that did not end (design.md §2, `continue`). */
 export const reopened = (
@@ -23,11 +27,51 @@ export const reopened = (
     repair: state.repair?.kind === 'stop' ? null : state.repair,
     change: { ...state.change, refusal: null },
     setup: typeof state.setup === 'object' && !state.setup.success ? 'none' : state.setup,
+    hookFailure: null,
+    accepted: STILL_ACCEPTED.has(data.after) ? state.accepted : null,
     verifying: null,
     verifyAgain: state.verifyAgain || data.after === 'failed-verification',
     publication: state.publication === 'done' ? 'done' : 'none',
   }
 }
+
+/** The newest verification stands no more, be it of the base or of the change, and the budget begins anew (R83). */
+export const verificationAsked = (
+  state: AttemptState,
+  { after }: EventOf<'verification.asked'>['data'],
+): AttemptState => ({
+  ...reopened(state, { after, reason: '' }),
+  baseline: state.baseline?.success === false ? null : state.baseline,
+  verifyAgain: state.finals.length > 0,
+  passesBefore: state.change.pass,
+  accepted: null,
+  publication: 'none',
+})
+
+/** Nothing is left to be done but to show the work as what it is (R84). */
+export const failureAccepted = (
+  state: AttemptState,
+  data: EventOf<'failure.accepted'>['data'],
+): AttemptState => ({
+  ...state,
+  finish: null,
+  interrupted: false,
+  accepted: data,
+  passesBefore: state.change.pass,
+  publication: 'none',
+})
+
+/** An attempt without an outcome gets one: `interrupted`. */
+export const dropped = (
+  state: AttemptState,
+  data: EventOf<'attempt.dropped'>['data'],
+): AttemptState => ({ ...state, dropped: data, interrupted: state.finish === null })
+
+/** In the place of what was approved before: an approval that was taken back counts no more. */
+export const approvalsRead = (
+  state: AttemptState,
+  { approved }: EventOf<'approvals.read'>['data'],
+): AttemptState => ({ ...state, approved })
 
 /** A verification under another configuration is no evidence any more (R39). */
 export const settingsChanged = (
@@ -39,6 +83,7 @@ export const settingsChanged = (
   return {
     ...state,
     settings,
+    typed: [...state.typed, ...typed],
     approved: [...state.approved, ...typed],
     readiness: null,
     baseline: state.baseline?.configDigest === digest ? state.baseline : null,

@@ -1,5 +1,14 @@
 import type { EventKind, EventOf, NewEvent, Usage } from './events.ts'
-import { evidenceLost, inputChanged, reopened, settingsChanged } from './evolve-continue.ts'
+import {
+  approvalsRead,
+  dropped,
+  evidenceLost,
+  failureAccepted,
+  inputChanged,
+  reopened,
+  settingsChanged,
+  verificationAsked,
+} from './evolve-continue.ts'
 import {
   type AttemptState,
   type Change,
@@ -22,9 +31,12 @@ const begin = (data: EventOf<'attempt.started'>['data']): AttemptState => ({
   settings: data.settings,
   title: data.title,
   input: data.input,
+  config: null,
+  typed: data.typed ?? [],
   approved: data.typed ?? [],
   prepared: false,
   setup: 'none',
+  hookFailure: null,
   baseline: null,
   phases: {},
   tip: data.baseCommit,
@@ -34,8 +46,10 @@ const begin = (data: EventOf<'attempt.started'>['data']): AttemptState => ({
   verdicts: {},
   finals: [],
   verifying: null,
+  queued: false,
   verifyAgain: false,
   archived: [],
+  passesBefore: 0,
   repair: null,
   readiness: null,
   publication: 'none',
@@ -46,6 +60,8 @@ const begin = (data: EventOf<'attempt.started'>['data']): AttemptState => ({
     omitted: null,
     saved: null,
   },
+  accepted: null,
+  dropped: null,
   usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
   agentPhases: 0,
   spentMs: 0,
@@ -165,7 +181,12 @@ const verificationFinished = (
   state: AttemptState,
   data: EventOf<'verification.finished'>['data'],
 ): AttemptState => {
-  const next = { ...state, verifying: null, spentMs: state.spentMs + data.durationMs }
+  const next = {
+    ...state,
+    verifying: null,
+    queued: false,
+    spentMs: state.spentMs + data.durationMs,
+  }
   return data.kind === 'baseline'
     ? { ...next, baseline: data }
     : { ...next, finals: [...state.finals, data], verifyAgain: false }
@@ -204,6 +225,15 @@ const REDUCERS: { readonly [K in EventKind]: Reducer<K> } = {
   'settings.changed': settingsChanged,
   'evidence.lost': (state, data) => evidenceLost(state, data.file),
   'command.approved': (state, data) => ({ ...state, approved: [...state.approved, data.digest] }),
+  'approvals.read': approvalsRead,
+  'config.loaded': (state, data) => ({ ...state, config: data }),
+  'hook.finished': (state, data) =>
+    data.fatal && !data.success ? { ...state, hookFailure: data } : state,
+  'verification.queued': (state) => ({ ...state, queued: true }),
+  'verification.admitted': (state) => ({ ...state, queued: false }),
+  'verification.asked': verificationAsked,
+  'failure.accepted': failureAccepted,
+  'attempt.dropped': dropped,
   'work.prepared': (state) => ({ ...state, prepared: true }),
   'setup.started': (state) => ({ ...state, setup: 'running' }),
   'setup.finished': (state, data) => ({
@@ -248,7 +278,8 @@ const REDUCERS: { readonly [K in EventKind]: Reducer<K> } = {
   'pull-request.omitted': (state, data) => withTraces(state, { omitted: data }),
   'stage.changed': (state, data) => ({ ...state, stage: data.to }),
   'attempt.reopened': reopened,
-  'attempt.finished': (state, data) => ({ ...state, finish: data }),
+  'attempt.finished': (state, data) =>
+    state.finish === null ? { ...state, finish: data, queued: false } : state,
 }
 
 const apply = <K extends EventKind>(
@@ -257,24 +288,33 @@ const apply = <K extends EventKind>(
 ): AttemptState => REDUCERS[event.kind](state, event.data)
 
 /**
- * Folds one event into the state. The first event must be `attempt.started`; anything before it, and anything but
- * `attempt.reopened` and bookkeeping after an outcome, says nothing (design.md §2: after an outcome no step).
+ * Folds one event into the state. The first event must be `attempt.started`; anything before it, and after an outcome anything
+ * but a person's command and bookkeeping, says nothing (design.md §2: after an outcome no step). After a drop nothing goes on.
  */
 export const evolve = (
   state: AttemptState | undefined,
   event: NewEvent,
 ): AttemptState | undefined => {
   if (state === undefined) return event.kind === 'attempt.started' ? begin(event.data) : undefined
+  if (state.dropped !== null && !AFTER_DROP.has(event.kind)) return state
   if (state.finish !== null && !AFTER_OUTCOME.has(event.kind)) return state
   return apply(state, event)
 }
 
-/** `work.saved` and `comment.posted` only say where things are kept and shown. */
-const AFTER_OUTCOME = new Set<NewEvent['kind']>([
-  'attempt.reopened',
+/** These only say where things are kept and shown, and how the attempt came to its end. */
+const AFTER_DROP = new Set<NewEvent['kind']>([
+  'attempt.finished',
   'stage.changed',
   'work.saved',
   'comment.posted',
+])
+
+const AFTER_OUTCOME = new Set<NewEvent['kind']>([
+  ...AFTER_DROP,
+  'attempt.reopened',
+  'verification.asked',
+  'failure.accepted',
+  'attempt.dropped',
 ])
 
 /** The state after a whole journal; undefined when it does not begin with `attempt.started`. */

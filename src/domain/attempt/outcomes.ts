@@ -25,6 +25,9 @@ export const OUTCOMES = {
 
 export type Outcome = keyof typeof OUTCOMES
 
+export const isOutcome = (name: string | null): name is Outcome =>
+  name !== null && Object.hasOwn(OUTCOMES, name)
+
 /** Where a task stands (seed 002). `review`, `conflict` and `failed` need a person. */
 export const STAGES = [
   'working',

@@ -1,5 +1,5 @@
 import { OUTCOMES, type Stage } from './outcomes.ts'
-import type { AttemptState } from './state.ts'
+import { type AttemptState, isReviewed } from './state.ts'
 
 /** The stage that the facts amount to, and why (seed 002; design.md §2, Stages). */
 export const stageOf = (
@@ -12,6 +12,10 @@ export const stageOf = (
     const stage = outcome === 'interrupted' && verifyingFinal ? 'review' : OUTCOMES[outcome]
     return { stage, reason: message }
   }
+  if (state.accepted !== null)
+    return { stage: 'review', reason: `passed by hand by ${state.accepted.by}` }
   if (verifyingFinal) return { stage: 'verifying', reason: 'both reviewers approved' }
+  if (state.verifyAgain && isReviewed(state) && state.change.landing !== 'open')
+    return { stage: 'verifying', reason: 'the commit is verified once more' }
   return { stage: 'working', reason: 'the attempt goes on' }
 }

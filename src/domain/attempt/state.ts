@@ -1,9 +1,9 @@
 import type { Settings } from '../config/settings.ts'
 import { digestOf } from '../shared/digest.ts'
-import type { CommitSha, FileRef, TreeSha } from '../shared/ids.ts'
+import type { CommitSha, Digest, FileRef, TreeSha } from '../shared/ids.ts'
 import type { EventOf, PhaseFacts, Usage, VerificationFacts } from './events.ts'
 import type { Stage } from './outcomes.ts'
-import type { Phase, PhaseEnding, ReviewRole } from './phases.ts'
+import { type Phase, type PhaseEnding, REVIEW_ROLES, type ReviewRole } from './phases.ts'
 
 /** All starts of one phase in one pass. */
 export type PhaseRecord = {
@@ -60,10 +60,15 @@ export type AttemptState = {
   readonly settings: Settings
   readonly title: string
   readonly input: FileRef
-  /** Digests of commands that a person approved. */
-  readonly approved: readonly string[]
+  readonly config: EventOf<'config.loaded'>['data'] | null
+  /** Digests of commands that a person typed. */
+  readonly typed: readonly Digest[]
+  /** Digests of all commands that a person approved, those typed among them. */
+  readonly approved: readonly Digest[]
   readonly prepared: boolean
   readonly setup: 'none' | 'running' | EventOf<'setup.finished'>['data']
+  /** The fatal hook that failed. */
+  readonly hookFailure: EventOf<'hook.finished'>['data'] | null
   readonly baseline: VerificationFacts | null
   readonly phases: Readonly<Record<string, PhaseRecord>>
   readonly tip: CommitSha
@@ -74,13 +79,20 @@ export type AttemptState = {
   /** Post-implementation verifications, oldest first. */
   readonly finals: readonly VerificationFacts[]
   readonly verifying: EventOf<'verification.started'>['data'] | null
-  /** After a reopened `failed-verification` or a settings change, the newest final verification no longer stands. */
+  /** It waits for one of the slots of this host (R75). */
+  readonly queued: boolean
+  /** After a reopened `failed-verification`, a settings change or `/verify`, the newest final verification no longer stands. */
   readonly verifyAgain: boolean
   readonly archived: readonly number[]
+  /** Passes that count no more: a person had the budget begin anew (R83, R84). */
+  readonly passesBefore: number
   readonly repair: EventOf<'repair.decided'>['data'] | null
   readonly readiness: EventOf<'readiness.decided'>['data'] | null
   readonly publication: 'none' | 'intended' | 'done' | EventOf<'publish.failed'>['data']
   readonly forge: ForgeTraces
+  /** The failure that a person accepted by hand, while that stands. */
+  readonly accepted: EventOf<'failure.accepted'>['data'] | null
+  readonly dropped: EventOf<'attempt.dropped'>['data'] | null
   readonly usage: Usage
   readonly agentPhases: number
   readonly spentMs: number
@@ -97,11 +109,21 @@ export const phaseRecord = (
   pass: number,
 ): PhaseRecord | undefined => state.phases[phaseKey(phase, pass)]
 
+/** Whether a person approved a command, by the sha256 of its text (R60). */
+export const isApproved = ({ approved }: Pick<AttemptState, 'approved'>, text: string): boolean =>
+  approved.includes(digestOf(text))
+
 /** The verify command, if there is one and a person approved it (R61). */
-export const approvedVerify = ({ settings, approved }: AttemptState): string | undefined =>
-  settings.verify !== undefined && approved.includes(digestOf(settings.verify))
-    ? settings.verify
-    : undefined
+export const approvedVerify = (state: AttemptState): string | undefined => {
+  const { verify } = state.settings
+  return verify !== undefined && isApproved(state, verify) ? verify : undefined
+}
+
+/** Repair passes that may be used in all, those from before the budget began anew among them. */
+export const passLimit = ({
+  settings,
+  passesBefore,
+}: Pick<AttemptState, 'settings' | 'passesBefore'>): number => passesBefore + settings.maxFixPasses
 
 /** The newest final verification of the latest commit under today's configuration, if it stands. */
 export const standingVerification = (state: AttemptState): VerificationFacts | undefined => {
@@ -119,6 +141,10 @@ export const isFlaky = (state: AttemptState): boolean => {
   const results = state.finals.filter((facts) => facts.commit === state.tip)
   return results.some((facts) => facts.success) && results.some((facts) => !facts.success)
 }
+
+/** Both reviewers approve the latest commit. */
+export const isReviewed = (state: AttemptState): boolean =>
+  REVIEW_ROLES.every((role) => standingVerdict(state, role)?.verdict === 'approve')
 
 /** The verdict of a role that stands: it judges the latest commit (R136). */
 export const standingVerdict = (state: AttemptState, role: ReviewRole): Verdict | undefined => {

@@ -11,6 +11,8 @@ export type ActionInputs = {
   /** The settings that were given, and no others: what is not given may come from elsewhere. */
   readonly settings: Partial<Settings>
   readonly forge: ForgeSettings
+  /** Keys of the forge's settings that were given. */
+  readonly forgeGiven: ReadonlySet<string>
 }
 
 /** Names that people know from elsewhere, and what they are called here. */
@@ -25,7 +27,6 @@ export const RENAMED_INPUTS: Readonly<Record<string, string>> = {
 /** Inputs of contracts.md that this version does not have. */
 export const LATER_INPUTS: Readonly<Record<string, string>> = {
   agent: 'give the command that starts it as agent-command',
-  merge: 'merge pull requests on the forge',
   'independent-review': 'reviewers run in the same job for now',
 }
 
@@ -46,7 +47,13 @@ export const readInputs = (environment: Environment): Result<ActionInputs> => {
   const settings = readSettings(environment)
   if (!settings.ok) return settings
   const forge = readForge(environment)
-  return forge.ok ? ok({ settings: settings.value, forge: forge.value }) : forge
+  if (!forge.ok) return forge
+  const forgeGiven = FORGE_INPUTS.filter(({ name }) => inputText(environment, name) !== '')
+  return ok({
+    settings: settings.value,
+    forge: forge.value,
+    forgeGiven: new Set(forgeGiven.map(({ key }) => key)),
+  })
 }
 
 const refuseOldNames = (environment: Environment): Result<void, Refusal<'bad-value'>> => {

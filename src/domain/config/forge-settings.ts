@@ -22,6 +22,10 @@ export type ForgeSettings = {
   readonly dryRun: boolean
   readonly failOnNotReady: boolean
   readonly publish: 'auto'
+  /** New attempts at one issue in 24 hours (RES-12). */
+  readonly maxAttemptsPerDay: number
+  /** A machine of one's own may run it, although what the code of a change leaves there stays (RES-14). */
+  readonly allowSelfHosted: boolean
   /** Id of the account that the token writes as, where the forge does not tell. */
   readonly botId: number | undefined
 }
@@ -37,6 +41,8 @@ export const DEFAULT_FORGE_SETTINGS = {
   dryRun: false,
   failOnNotReady: false,
   publish: 'auto',
+  maxAttemptsPerDay: 10,
+  allowSelfHosted: false,
 } as const
 
 /** How the text of a forge's input is read: some as settings are, the others only here. */
@@ -139,6 +145,18 @@ export const FORGE_INPUTS: readonly ForgeInput[] = [
     name: 'publish',
     kind: { kind: 'choice', values: ['auto'], later: ['ask'] },
     help: 'when a proven change is published',
+  },
+  {
+    key: 'maxAttemptsPerDay',
+    name: 'max-attempts-per-day',
+    kind: { kind: 'whole-number', min: 1, max: 100 },
+    help: 'new attempts at one issue within 24 hours; a trigger beyond them begins nothing',
+  },
+  {
+    key: 'allowSelfHosted',
+    name: 'allow-self-hosted',
+    kind: SWITCH,
+    help: 'run on a machine of your own, where what the code of a change leaves stays',
   },
   {
     key: 'botId',

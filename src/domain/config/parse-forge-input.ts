@@ -23,7 +23,7 @@ export const parseForgeInput = ({ kind }: ForgeInput, name: string, text: string
     case 'label':
       return parseTriggerLabel(text, name)
     case 'labels':
-      return parseEach(listItems(text), (item) => parseLabel(item, name))
+      return parseLabels(listItems(text), name)
     case 'ids':
       return parseEach(text.split(/[\s,]+/).filter(Boolean), (item) => parseId(item, name))
     case 'branch':
@@ -60,8 +60,12 @@ const parseToken = (text: string, name: string): Parsed =>
         `${name} holds white space or characters that no token has: give the secret alone.`,
       )
 
+/** Reads labels that are already apart. */
+export const parseLabels = (items: readonly string[], name: string): Parsed =>
+  parseEach(items, (item) => parseLabel(item, name))
+
 const parseLabel = (text: string, name: string): Parsed =>
-  text.length <= MAX_LABEL_UNITS && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
+  text.trim() !== '' && text.length <= MAX_LABEL_UNITS && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
     ? ok(text)
     : bad(
         name,

@@ -117,7 +117,8 @@ const parseCommand = (text: string, bad: Bad): Parsed => {
 }
 
 const parseFolder = (text: string, bad: Bad): Parsed => {
-  const folder = text.replace(/^(?:\.\/)+/, '').replace(/\/+$/, '')
+  // The look-behind keeps a long run of slashes from being tried at each of them.
+  const folder = text.replace(/^(?:\.\/)+/, '').replace(/(?<!\/)\/+$/, '')
   if (text !== '' && !text.startsWith('/') && (folder === '' || folder === '.')) return ok('.')
   const problem = copyPathProblem(text.startsWith('/') ? text : folder)
   return problem === undefined
@@ -142,8 +143,15 @@ const parseList = (of: keyof typeof LIST_REMEDIES, texts: readonly string[], bad
 const itemProblem = (of: keyof typeof LIST_REMEDIES, text: string): string | undefined => {
   if (of === 'variable') return variableProblem(text)
   if (of === 'file') return copyPathProblem(text)
-  return text.trim() === '' ? 'is empty' : undefined
+  if (text.trim() === '') return 'is empty'
+  return alternativesAtMost(text) > MAX_ALTERNATIVES ? 'stands for too many patterns' : undefined
 }
+
+const MAX_ALTERNATIVES = 1000
+
+/** How many patterns one with `{a,b}` stands for, or a number above that: each pair of braces could hold every comma. */
+const alternativesAtMost = (glob: string): number =>
+  glob.split(',').length ** (glob.split('{').length - 1)
 
 /** Asks the allow-list itself, so that a name is refused here exactly when a child would not get it. */
 const variableProblem = (name: string): string | undefined => {
@@ -167,7 +175,7 @@ const parseVariables = (texts: readonly string[], bad: Bad): Parsed => {
     const name = text.slice(0, at)
     const problem = variableProblem(name)
     // The value may be a secret, so only the name is shown.
-    if (problem !== undefined) return bad(name, problem, 'write NAME=VALUE with another name')
+    if (problem !== undefined) return bad(name, problem, 'give another name')
     if (text.includes('\0')) return bad(name, 'has a NUL character in its value', 'remove it')
     values.set(name, text.slice(at + 1))
   }

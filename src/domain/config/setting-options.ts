@@ -54,12 +54,13 @@ const SWITCH: SettingKind = { kind: 'switch' }
 const SECONDS: SettingKind = { kind: 'duration', unit: 's', max: 3600 }
 const MINUTES: SettingKind = { kind: 'duration', unit: 'm', max: 10_080 }
 
-/** Every setting, in the order in which help and docs show them. */
+/** Every setting that has a flag and an input, in the order in which help and docs show them. */
 export const SETTING_OPTIONS: readonly SettingOption[] = [
   ...rows('commands', {
     verify: [COMMAND, 'the command that proves the repository works, such as "npm test"'],
     setup: [COMMAND, 'makes a fresh checkout ready, such as "npm ci"'],
     beforeVerify: [COMMAND, 'runs before each verification'],
+    teardown: [COMMAND, 'runs before an attempt’s workspaces are removed'],
     agentCommand: [COMMAND, 'the agent: gets a prompt, edits the workspace, leaves a result'],
     model: [{ kind: 'text' }, 'name of the agent’s model, for the record'],
     reviewerA: [{ kind: 'role-command' }, 'another agent for review A'],
@@ -84,6 +85,9 @@ export const SETTING_OPTIONS: readonly SettingOption[] = [
     agentIdleTimeout: [MINUTES, 'time that an agent may print nothing'],
     verifyTimeout: [SECONDS, 'time of one verification'],
     verifyIdleTimeout: [SECONDS, 'time that a verification may print nothing'],
+    setupTimeout: [SECONDS, 'time of setup; without it that of a verification'],
+    beforeVerifyTimeout: [SECONDS, 'time of before-verify; without it that of a verification'],
+    teardownTimeout: [SECONDS, 'time of teardown; without it that of a verification'],
   }),
   ...rows('policy', {
     allowFailingBaseline: [
@@ -99,6 +103,10 @@ export const SETTING_OPTIONS: readonly SettingOption[] = [
       'a commit that both failed and passed verification',
     ],
     branchPrefix: [{ kind: 'branch-prefix' }, 'start of the branch’s name'],
+    merge: [
+      { kind: 'choice', values: ['ff', 'no-ff'] },
+      'how a merge is recorded; no-ff: always with a commit of its own',
+    ],
     isolation: [
       { kind: 'choice', values: ['auto', 'none'], later: ['bwrap', 'pidns', 'uid'] },
       'how commands are kept apart from this machine; auto is none in this version',

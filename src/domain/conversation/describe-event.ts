@@ -72,6 +72,11 @@ const repairDecided = (data: DataOf<'repair.decided'>): string => {
 const attemptFinished = ({ outcome, code, message }: DataOf<'attempt.finished'>): string =>
   `ended as ${outcome}${code === null ? '' : ` (${oneLine(code)})`}: ${oneLine(message)}`
 
+const CONFIG_ABSENT = {
+  missing: 'no settings file on base',
+  invalid: 'the settings file on base is not valid, so it counts as none',
+} as const
+
 /** One text for each kind; the compiler misses none (F33). */
 const TEXTS: { readonly [K in EventKind]: (data: DataOf<K>) => string } = {
   'attempt.started': ({ task, attempt, title, baseRef, baseCommit }) =>
@@ -80,6 +85,16 @@ const TEXTS: { readonly [K in EventKind]: (data: DataOf<K>) => string } = {
   'attempt.reopened': ({ after, reason }) => `goes on after ${after}: ${oneLine(reason)}`,
   'attempt.finished': attemptFinished,
   'settings.changed': () => 'settings changed',
+  'config.loaded': ({ file, found, notices }) =>
+    [
+      found === 'valid' ? `settings of ${oneLine(file)} read from base` : CONFIG_ABSENT[found],
+      ...notices.map((notice) => oneLine(notice)),
+    ].join('; '),
+  'approvals.read': ({ approved, place }) =>
+    `${plural(approved.length, 'command')} approved (${oneLine(place)})`,
+  'verification.asked': ({ by }) => `${oneLine(by)} asks to verify once more`,
+  'failure.accepted': ({ by, after }) => `${oneLine(by)} passes it by hand, over ${after}`,
+  'attempt.dropped': ({ by }) => `dropped by ${oneLine(by)}`,
   'command.approved': ({ name, by, how }) => `${name} command ${how} by ${oneLine(by)}`,
   'run.started': ({ version, isolation, node, git }) =>
     `Proofrun ${version}, isolation ${isolation}, node ${oneLine(node)}, git ${oneLine(git)}`,
@@ -100,6 +115,11 @@ const TEXTS: { readonly [K in EventKind]: (data: DataOf<K>) => string } = {
   'setup.started': () => 'setup started',
   'setup.finished': ({ success, failureClass, durationMs, lastLine }) =>
     `setup ${success ? 'passed' : failureClass} (${spokenDuration(durationMs)})${success ? '' : `: ${oneLine(lastLine)}`}`,
+  'hook.finished': ({ hook, fatal, success, failureClass, durationMs, lastLine }) =>
+    `${hook} ${success ? 'passed' : failureClass} (${spokenDuration(durationMs)})${success ? '' : `${fatal ? '' : ', which ends nothing'}: ${oneLine(lastLine)}`}`,
+  'verification.queued': ({ holders }) =>
+    `queued: ${holders.length === 0 ? 'others verify' : `${holders.map((holder) => oneLine(holder)).join(' and ')} ${holders.length === 1 ? 'verifies' : 'verify'}`} on this machine`,
+  'verification.admitted': ({ waitedMs }) => `its turn after ${spokenDuration(waitedMs)}`,
   'verification.started': ({ kind, pass, commit }) =>
     `verifying ${kind === 'baseline' ? 'the base' : passName(pass)} at ${short(commit)}`,
   'verification.finished': verificationFinished,

@@ -15,9 +15,9 @@ export const FORGE_NEXT: Readonly<Record<Outcome, string>> = {
   'no-changes':
     'Read in `change-0.json` of the artifact what the agent said. If the issue still stands, write more exactly what must change and comment `/restart`.',
   'not-verified':
-    'Set the action’s input `verify` to the command that proves that the repository works, and comment `/continue`.',
+    'Name the command that proves that the repository works as `verify` in `.github/proofrun.yml` on the base branch, or as the action’s input, and comment `/continue`.',
   'awaiting-approval':
-    'Read the command. If it may run here, write it into the action’s input `verify`, which approves it, and comment `/continue`.',
+    'Read the commands in the comment below. If they may run here, comment the line with `/approve` that stands under them: that goes on by itself.',
   'passed-by-hand':
     'The pull request stays a draft that says so; review it as work that is not proven.',
   'needs-human': 'Answer the questions in a comment here whose last line is `/continue`.',

@@ -23,8 +23,8 @@ export const OUTCOME_TEXTS: Readonly<Record<Outcome, OutcomeText>> = {
   },
   'awaiting-approval': {
     sentence:
-      'The repository’s verify command has not been approved by a person, so it was not run and no agent was started.',
-    next: 'Read the command; type it yourself with `--verify "COMMAND"`, or approve it, and continue.',
+      'Commands that come from a file have not been approved by a person, so none was run and no agent was started.',
+    next: 'Read the commands with `proofrun approve TASK`, approve them, and continue; or type them yourself, such as `--verify "COMMAND"`.',
   },
   'passed-by-hand': {
     sentence: 'A person accepted this change over a verification that did not pass.',

@@ -1,3 +1,4 @@
+import { withoutFinalBreaks } from '../shared/line-ends.ts'
 import { showHidden } from './hidden-characters.ts'
 import { cutUnits } from './text-budget.ts'
 
@@ -29,7 +30,7 @@ export const inlineCode = (text: string, maxUnits = 300): string => {
 
 /** Untrusted text as one fenced block: the fence is longer than any run of backticks in it (PUB-01). */
 export const fencedBlock = (text: string, language = 'text'): string => {
-  const body = codeText(text).replace(/\n+$/, '')
+  const body = withoutFinalBreaks(codeText(text))
   const fence = '`'.repeat(Math.max(3, longestTicks(body) + 1))
   return `${fence}${language}\n${body}\n${fence}`
 }

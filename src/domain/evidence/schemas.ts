@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ConfigDocument } from '../config/config-schema.ts'
 import { ReadinessDocument } from '../readiness/readiness-document.ts'
 import { VerificationSnapshot } from '../verification/snapshot.ts'
 import { AttemptDocument } from './attempt-document.ts'
@@ -10,11 +11,12 @@ import { SummaryDocument } from './summary-document.ts'
 import { TaskDocument } from './task-document.ts'
 import { EventDocument, TrailDocument } from './trail-document.ts'
 
-/** Every JSON document that Proofrun writes or prints, by the name that `proofrun schema NAME` takes. */
+/** Every JSON document that Proofrun writes or prints, and the configuration that it reads, by the name that `proofrun schema NAME` takes. */
 export const SCHEMAS = {
   attempt: AttemptDocument,
   change: ChangeDocument,
   check: CheckDocument,
+  config: ConfigDocument,
   event: EventDocument,
   manifest: ManifestDocument,
   plan: PlanDocument,
@@ -31,11 +33,15 @@ export const SCHEMAS = {
 export type SchemaName = keyof typeof SCHEMAS
 export const SCHEMA_NAMES = Object.keys(SCHEMAS) as SchemaName[]
 
-/** The newest version of each document; an event has none of its own, the journal's first line binds it. */
+/**
+ * The newest version of each document; an event has none of its own, the journal's first line binds it, and a
+ * configuration has none.
+ */
 export const SCHEMA_VERSIONS: Readonly<Record<SchemaName, number | null>> = {
   attempt: 1,
   change: 1,
   check: 1,
+  config: null,
   event: null,
   manifest: 1,
   plan: 1,

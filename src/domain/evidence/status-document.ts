@@ -12,6 +12,8 @@ const StatusEntry = z.strictObject({
   attempt: AttemptNumber.optional().describe('The newest attempt'),
   outcome: OutcomeName.optional().describe('How that attempt ended'),
   branch: z.string().optional().describe('Its branch'),
+  queued: z.literal(true).optional().describe('It waits for its turn to verify on this machine'),
+  dropped: z.literal(true).optional().describe('A person ended it'),
   next: z.string().optional().describe('One sentence: what a person can do now'),
 })
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../attempt/outcomes.ts'
+import { STAGES, type Stage } from '../attempt/outcomes.ts'
 import type { LabelDefinition } from './forge-facts.ts'
 
 /** The label of a change that is proven and published. */
@@ -6,6 +6,10 @@ export const READY_LABEL = 'ready-for-pr'
 
 /** The label that mirrors a stage; an issue has one of them at a time (design.md §2, Stages). */
 export const stageLabel = (stage: Stage): string => `proofrun:${stage}`
+
+/** The stage that an issue's labels show; undefined when they show none. */
+export const stageOfLabels = (labels: readonly string[]): Stage | undefined =>
+  STAGES.find((stage) => labels.includes(stageLabel(stage)))
 
 /** The stages that an attempt can reach by itself, as their labels are made. */
 const SHOWN_STAGES: readonly (Omit<LabelDefinition, 'name'> & { readonly stage: Stage })[] = [

@@ -6,6 +6,8 @@ export type SaidCommand =
       readonly kind: 'command'
       readonly command: CommentCommand
       readonly allowFailingBaseline: boolean
+      /** What stands after `approve`, as it was typed. */
+      readonly hash: string | undefined
     }
   | { readonly kind: 'later'; readonly name: string }
 
@@ -24,21 +26,23 @@ export const commandNamed = (name: string): CommentCommand | undefined =>
   isOneOf(COMMENT_COMMANDS, name) ? name : undefined
 
 /** Whether the command may be told to begin on a red base; what goes on has its baseline behind it. */
-export const takesBaselineFlag = (command: CommentCommand): boolean => command !== 'continue'
+export const takesBaselineFlag = (command: CommentCommand): boolean =>
+  command === 'start' || command === 'restart'
+
+/** A hash, or enough of one to be told that the whole of it is needed. */
+const HASH = /^[0-9a-f]{4,64}$/
 
 /** Reads a command's words, `start --allow-failing-baseline` say; a flag that is not on the closed list makes it none (TRG-08). */
 export const parseCommandWords = (words: readonly string[]): SaidCommand | undefined => {
   const [name = '', ...rest] = words
   const command = commandNamed(name)
-  if (command !== undefined) {
-    const hasFlag = rest[0] === BASELINE_FLAG && takesBaselineFlag(command)
-    return rest.length === (hasFlag ? 1 : 0)
-      ? { kind: 'command', command, allowFailingBaseline: hasFlag }
-      : undefined
-  }
-  const isHash = name === 'approve' && /^[0-9a-f]{4,64}$/.test(rest[0] ?? '')
-  return isOneOf(LATER_COMMANDS, name) && rest.length === (isHash ? 1 : 0)
-    ? { kind: 'later', name }
+  if (command === undefined)
+    return isOneOf(LATER_COMMANDS, name) && rest.length === 0 ? { kind: 'later', name } : undefined
+  const [argument] = rest
+  const hasFlag = argument === BASELINE_FLAG && takesBaselineFlag(command)
+  const hash = command === 'approve' && HASH.test(argument ?? '') ? argument : undefined
+  return rest.length === (hasFlag || hash !== undefined ? 1 : 0)
+    ? { kind: 'command', command, allowFailingBaseline: hasFlag, hash }
     : undefined
 }
 

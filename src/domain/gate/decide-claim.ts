@@ -10,8 +10,11 @@ export type SavedAttempt = ClaimedAttempt & {
   readonly artifact: NonNullable<ClaimedAttempt['artifact']>
 }
 
+/** Commands that work on an attempt; the others only ask or approve. */
+export type ClaimCommand = Exclude<CommentCommand, 'approve' | 'status'>
+
 export type ClaimRequest = {
-  readonly command: CommentCommand
+  readonly command: ClaimCommand
   readonly issue: number
   /** Key of the event (TRG-12). */
   readonly event: string
@@ -53,6 +56,13 @@ export const decideClaim = (request: ClaimRequest): Result<Claim, Refusal> => {
           `There is no attempt at issue #${issue} yet: begin one with /start.`,
         )
   }
+  if (newest.end === 'dropped' && newest.run !== run.id)
+    return command === 'start' || command === 'restart'
+      ? next(newest)
+      : refuse(
+          'dropped',
+          `Attempt ${newest.attempt} at issue #${issue} was dropped: begin anew with /start.`,
+        )
   if (run.isRerun && newest.run > run.id)
     return refuse(
       'superseded',
@@ -63,14 +73,18 @@ export const decideClaim = (request: ClaimRequest): Result<Claim, Refusal> => {
       'attempt-running',
       `Run ${newest.run} is at work on issue #${issue}: wait for it, or cancel it.`,
     )
-  if (newest.event === event && newest.run !== run.id && command !== 'continue')
+  if (newest.event === event && newest.run !== run.id && BEGINS.has(command))
     return refuse(
       'already-handled',
       `Run ${newest.run} has answered this already, with attempt ${newest.attempt}.`,
     )
   switch (command) {
     case 'continue':
+    case 'drop':
       return goOn(newest)
+    case 'verify':
+    case 'pass':
+      return newest.artifact === null ? nothingSaved(newest, issue) : goOn(newest)
     case 'restart':
       // A run that is repeated goes on with what it began, as any other would.
       return newest.event === event ? goOn(newest) : next(newest)
@@ -98,6 +112,15 @@ const goOn = (newest: ClaimedAttempt): Result<Claim, Refusal> =>
   newest.artifact === null
     ? ok({ kind: 'new', attempt: newest.attempt, replaces: null, comment: newest.comment })
     : ok({ kind: 'continue', attempt: { ...newest, artifact: newest.artifact } })
+
+const nothingSaved = ({ attempt }: ClaimedAttempt, issue: number): Result<never, Refusal> =>
+  refuse(
+    'nothing-to-continue',
+    `Attempt ${attempt} at issue #${issue} ended before anything was saved: say /continue, which begins it again.`,
+  )
+
+/** Commands that may begin an attempt; the others go on with one. */
+const BEGINS: ReadonlySet<CommentCommand> = new Set(['start', 'restart'])
 
 const next = (newest: ClaimedAttempt): Result<Claim, Refusal> =>
   ok({ kind: 'new', attempt: newest.attempt + 1, replaces: newest, comment: null })

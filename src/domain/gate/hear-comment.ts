@@ -3,7 +3,9 @@ import { wordsOf } from './command-line.ts'
 import type { HeardEvent } from './heard-event.ts'
 import {
   ignored,
+  isPersonal,
   laterCommand,
+  personNeeded,
   quiet,
   refusedSender,
   unreadableEvent,
@@ -80,9 +82,11 @@ const answer = (
   const refused = refusedSender(sender, settings.allowedBots)
   if (refused !== undefined) return refused
   if (parsed.kind === 'later') return laterCommand(parsed.name)
+  if (sender.kind !== 'user' && isPersonal(parsed.command)) return personNeeded(parsed.command)
   const trigger = {
     command: parsed.command,
     allowFailingBaseline: parsed.allowFailingBaseline,
+    hash: parsed.hash,
     how: 'comment',
     issue,
     issueNumber: issue.number,

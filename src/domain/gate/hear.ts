@@ -4,14 +4,16 @@ import { hearComment } from './hear-comment.ts'
 import type { HeardEvent } from './heard-event.ts'
 import {
   ignored,
+  isPersonal,
   laterCommand,
+  personNeeded,
   quiet,
   refusedSender,
   unreadableEvent,
   unsupportedEvent,
 } from './ignored.ts'
 import { eventIssueOf, fieldOf, personOf, textOf } from './read-event.ts'
-import type { Heard, Ignored } from './trigger.ts'
+import { COMMENT_COMMANDS, type Heard, type Ignored } from './trigger.ts'
 
 /**
  * What an event asks for (TRG-03, TRG-04, TRG-06 to TRG-10, R68, R200, F08). Events are a closed list. Whoever sent one is
@@ -46,6 +48,7 @@ const hearIssue = ({ payload, settings, run }: HeardEvent): Heard => {
     trigger: {
       command: 'start',
       allowFailingBaseline: false,
+      hash: undefined,
       how: 'label',
       issue,
       issueNumber: issue.number,
@@ -76,16 +79,18 @@ const hearDispatch = ({ payload, settings, run }: HeardEvent): Heard => {
   if (command === undefined)
     return ignored(
       'command-unknown',
-      'The input command is no command that there is: give start, continue or restart.',
+      `The input command is no command that there is: give one of ${COMMENT_COMMANDS.join(', ')}.`,
     )
   if (command.kind === 'later') return laterCommand(command.name)
   const sender = senderOf(payload, settings.allowedBots)
   if (sender.kind === 'ignored') return sender
+  if (sender.kind !== 'user' && isPersonal(command.command)) return personNeeded(command.command)
   return {
     kind: 'trigger',
     trigger: {
       command: command.command,
       allowFailingBaseline: command.allowFailingBaseline,
+      hash: command.hash,
       how: 'dispatch',
       issue: undefined,
       issueNumber: Number(number.replace('#', '')),

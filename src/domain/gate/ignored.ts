@@ -1,5 +1,5 @@
 import type { Person } from '../forge/forge-facts.ts'
-import type { Heard, Ignored } from './trigger.ts'
+import { COMMENT_COMMANDS, type CommentCommand, type Heard, type Ignored } from './trigger.ts'
 
 export const ignored = (code: string, message: string): Ignored => ({
   kind: 'ignored',
@@ -26,7 +26,17 @@ export const unreadableEvent = (missing: string): Ignored =>
 export const laterCommand = (name: string): Ignored =>
   ignored(
     'command-later',
-    `The command /${name} comes in a later version: use /start, /continue or /restart.`,
+    `The command /${name} comes in a later version: use one of /${COMMENT_COMMANDS.join(', /')}.`,
+  )
+
+/** Commands that are a person's alone, also where bots may give others: trust, and a failure's acceptance (R64, R153). */
+export const isPersonal = (command: CommentCommand): boolean =>
+  command === 'approve' || command === 'pass'
+
+export const personNeeded = (command: CommentCommand): Ignored =>
+  ignored(
+    'person-needed',
+    `/${command} is taken from a person only: let one say it in a comment of their own.`,
   )
 
 /** Why a sender's trigger is not taken; undefined for a person, and for a bot whose numeric id is listed (TRG-07). */

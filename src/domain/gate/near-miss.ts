@@ -7,6 +7,7 @@ import {
   wordsOf,
 } from './command-line.ts'
 import type { PlacedLine } from './place-lines.ts'
+import { COMMENT_COMMANDS } from './trigger.ts'
 
 export type NearMiss = {
   /** The line that was probably meant. */
@@ -51,7 +52,7 @@ export const nearMissOf = (
     ? undefined
     : {
         meant: `/${PREFIX_WORD} start`,
-        why: `after /${PREFIX_WORD} comes one of start, continue and restart`,
+        why: `after /${PREFIX_WORD} comes one of ${COMMENT_COMMANDS.join(', ')}`,
       }
 }
 

@@ -1,23 +1,27 @@
 import type { Person } from '../forge/forge-facts.ts'
 
 /** What a person can ask for in a comment today; the rest of design.md §6 is heard and answered with "not in this version". */
-export const COMMENT_COMMANDS = ['start', 'continue', 'restart'] as const
+export const COMMENT_COMMANDS = [
+  'start',
+  'continue',
+  'restart',
+  'verify',
+  'pass',
+  'approve',
+  'drop',
+  'status',
+] as const
 export type CommentCommand = (typeof COMMENT_COMMANDS)[number]
 
 /** Commands of design.md §6 that this version hears and refuses by name (`command-later`). */
 export const LATER_COMMANDS = [
-  'approve',
-  'verify',
-  'pass',
   'back',
   'commit',
   'merge',
   'abort',
-  'drop',
   'shelve',
   'cleanup',
   'pr',
-  'status',
 ] as const
 
 /** The issue as the event carries it: its text is frozen from here, not from the API (TRG-04). */
@@ -33,6 +37,8 @@ export type Trigger = {
   readonly command: CommentCommand
   /** `--allow-failing-baseline` was said. */
   readonly allowFailingBaseline: boolean
+  /** What stands after `approve`, as it was typed. */
+  readonly hash: string | undefined
   readonly how: 'label' | 'comment' | 'dispatch'
   /** Undefined for `workflow_dispatch`, whose payload has no issue: it is read from the API. */
   readonly issue: EventIssue | undefined

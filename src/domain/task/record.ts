@@ -12,6 +12,8 @@ export type TaskRecord = {
   readonly outcome: string | null
   readonly branch: string | null
   readonly journal: { readonly bytes: number; readonly head: string } | null
+  /** A person ended it (R87). */
+  readonly dropped?: boolean
   /** Fields that this version does not know are kept. */
   readonly [field: string]: unknown
 }
@@ -19,9 +21,9 @@ export type TaskRecord = {
 /** A task as a file has it, of which nothing but the id is known to be right. */
 export type RawTask = { readonly id: number; readonly [field: string]: unknown }
 
-/** Stages that need a person (design.md §2, Stages). */
-export const needsYou = (stage: TaskRecord['stage']): boolean =>
-  stage === 'review' || stage === 'conflict' || stage === 'failed'
+/** Stages that need a person (design.md §2, Stages); a task that was dropped needs nobody. */
+export const needsYou = ({ stage, dropped }: Pick<TaskRecord, 'stage' | 'dropped'>): boolean =>
+  dropped !== true && (stage === 'review' || stage === 'conflict' || stage === 'failed')
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -39,7 +41,11 @@ const isMarkOrNull = (value: unknown): value is TaskRecord['journal'] => {
   return isCount(value.bytes) && isText(value.head) && Object.keys(value).length === 2
 }
 
+const isFlagOrAbsent = (value: unknown): value is boolean | undefined =>
+  value === undefined || typeof value === 'boolean'
+
 const isTaskRecord = (raw: RawTask): raw is TaskRecord =>
+  isFlagOrAbsent(raw['dropped']) &&
   isText(raw['title']) &&
   isStageOrNull(raw['stage']) &&
   isCount(raw['attempt']) &&
@@ -53,7 +59,7 @@ const isTaskRecord = (raw: RawTask): raw is TaskRecord =>
  */
 export const readTaskRecord = (raw: RawTask): TaskRecord => {
   if (isTaskRecord(raw)) return raw
-  const { id, title, attempt, outcome, branch, journal } = raw
+  const { id, title, attempt, outcome, branch, journal, dropped } = raw
   return {
     ...raw,
     title: isText(title) ? title : `task ${id}`,
@@ -62,5 +68,6 @@ export const readTaskRecord = (raw: RawTask): TaskRecord => {
     outcome: isTextOrNull(outcome) ? outcome : null,
     branch: isTextOrNull(branch) ? branch : null,
     journal: isMarkOrNull(journal) ? journal : null,
+    dropped: dropped === true,
   }
 }

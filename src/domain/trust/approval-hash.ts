@@ -6,7 +6,7 @@ import type { Digest } from '../shared/ids.ts'
  * their sorted hashes joined by newlines. A command that stands twice counts once.
  */
 export const approvalHash = (digests: readonly Digest[]): Digest | undefined => {
-  const [first, ...rest] = [...new Set(digests)].sort()
+  const [first, ...rest] = [...new Set(digests)].sort((a, b) => (a < b ? -1 : 1))
   if (first === undefined) return undefined
   return rest.length === 0 ? first : digestOf([first, ...rest].join('\n'))
 }

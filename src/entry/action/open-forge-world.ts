@@ -37,6 +37,6 @@ export const wireForgeWorld = ({
     ...shared,
     repo: mirror,
     stateDir: state,
-    forge: { hosting, identity: context.identity },
+    forge: { hosting, identity: context.identity, approvals: hosting.approvals },
   })
 }

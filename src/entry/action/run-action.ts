@@ -1,14 +1,16 @@
 import { actionsProgress } from '../../adapters/actions/actions-progress.ts'
 import { createJob, type Job } from '../../adapters/actions/job.ts'
 import { EXIT } from '../../domain/attempt/outcomes.ts'
-import type { ForgeSettings } from '../../domain/config/forge-settings.ts'
-import { Settings } from '../../domain/config/settings.ts'
-import { renderGateSummary } from '../../domain/conversation/render-gate-summary.ts'
+import type { ForgeConfig } from '../../domain/config/config-keys.ts'
+import {
+  renderAnsweredSummary,
+  renderGateSummary,
+} from '../../domain/conversation/render-gate-summary.ts'
 import { renderJobSummary } from '../../domain/conversation/render-job-summary.ts'
 import { concludeJob } from '../../domain/gate/conclude-job.ts'
 import { attemptOf } from '../../domain/gate/decide-claim.ts'
 import type { Hint, Trigger } from '../../domain/gate/trigger.ts'
-import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
+import { ok, type Refusal, type Result } from '../../domain/shared/result.ts'
 import { giveHint } from '../../lifecycle/forge/give-hint.ts'
 import type { Hosting } from '../../lifecycle/forge/hosting.ts'
 import { type ForgeEnd, runOnForge } from '../../lifecycle/forge/run-on-forge.ts'
@@ -18,7 +20,7 @@ import type { ActionStart } from './action-start.ts'
 import { openForgeWorld } from './open-forge-world.ts'
 import { type OpenedHosting, openHosting } from './open-hosting.ts'
 import { outputsOf } from './outputs-of.ts'
-import { preflight } from './preflight.ts'
+import { allowRun, preflight } from './preflight.ts'
 
 /** Runs what a trigger asks for and returns the job's exit code. Whatever stops it is said in log and summary (F36). */
 export const runAction = async (start: ActionStart): Promise<number> => {
@@ -37,11 +39,7 @@ export const runAction = async (start: ActionStart): Promise<number> => {
   }
 }
 
-type Prepared = OpenedHosting & {
-  readonly settings: Settings
-  readonly rules: ForgeSettings
-  readonly cancelled: AbortSignal
-}
+type Prepared = OpenedHosting & { readonly cancelled: AbortSignal }
 
 /** Everything that can be refused before anybody is asked anything. */
 const prepare = async (
@@ -51,18 +49,13 @@ const prepare = async (
   const opened = openHosting({ environment, payload, cancelled })
   if (!opened.ok) return opened
   const { inputs, context, git } = opened.value
-  const settings = Settings.parse(inputs.settings)
   if (heard.kind === 'trigger') {
-    if (settings.agentCommand === undefined)
-      return refuse(
-        'agent-missing',
-        'No agent is named: set the input `agent-command` to the command that starts it.',
-      )
     const { workspace } = context
-    const safe = await preflight({ environment, settings, git, workspace })
+    const { allowSelfHosted } = inputs.forge
+    const safe = await preflight({ environment, allowSelfHosted, git, workspace })
     if (!safe.ok) return safe
   }
-  return ok({ ...opened.value, settings, rules: inputs.forge, cancelled })
+  return ok({ ...opened.value, cancelled })
 }
 
 const runTrigger = async (
@@ -70,43 +63,63 @@ const runTrigger = async (
   { environment, heard }: ActionStart,
   prepared: Prepared & { readonly trigger: Trigger },
 ): Promise<number> => {
-  const { context, settings, rules, hosting, trigger, cancelled } = prepared
+  const { context, inputs, hosting, trigger, cancelled } = prepared
   const progress = actionsProgress(job)
   if (heard.kind === 'trigger' && heard.note !== undefined) progress.note(heard.note)
-  const base = rules.base ?? context.defaultBranch
+  const base = inputs.forge.base ?? context.defaultBranch
   const end = await runOnForge(hosting, {
     trigger,
-    settings: trigger.allowFailingBaseline ? { ...settings, allowFailingBaseline: true } : settings,
+    given: {
+      ...inputs.settings,
+      ...(trigger.allowFailingBaseline ? { allowFailingBaseline: true } : {}),
+    },
     base: `refs/heads/${base}`,
+    rulesWith: (config) => ({ ...inputs.forge, ...notGiven(inputs, config) }),
+    allow: allowRun,
     isRerun: context.run.attempt > 1,
     rerunBy: context.rerunBy,
     openWorld: () => openForgeWorld({ context, hosting, environment, progress, cancelled }, base),
     onClaim: (claimed) => job.saveState('claim', JSON.stringify(claimed)),
   })
-  const code = await sayEnd(job, hosting, { end, rules })
+  const code = await sayEnd(job, hosting, end)
   await job.saveState('ended', 'true')
   return code
 }
 
-const sayEnd = async (
-  job: Job,
-  hosting: Hosting,
-  { end, rules }: { readonly end: ForgeEnd; readonly rules: ForgeSettings },
-): Promise<number> => {
+const sayEnd = async (job: Job, hosting: Hosting, end: ForgeEnd): Promise<number> => {
   switch (end.kind) {
     case 'refused':
       // Before a claim nothing was begun, and a job that begins nothing has not failed.
       return sayRefusal(job, end.refusal, hosting.standing.comment === 0 ? EXIT.ok : EXIT.notReady)
     case 'planned':
       return sayPlan(job, end)
+    case 'answered':
+      return sayAnswered(job, end)
     default: {
       const { document } = end.report
       for (const [name, value] of outputsOf(end)) await job.output(name, value)
       await job.summary(renderJobSummary(end.page))
       job.notice(`${document.outcome ?? 'not ended'}: ${document.next}`)
-      return concludeJob(document.outcome, rules)
+      return concludeJob(document.outcome, end.rules)
     }
   }
+}
+
+/** What the inputs do not give, the configuration may (contracts.md, Settings). */
+const notGiven = (
+  { forgeGiven }: OpenedHosting['inputs'],
+  config: Partial<ForgeConfig>,
+): Partial<ForgeConfig> =>
+  Object.fromEntries(Object.entries(config).filter(([key]) => !forgeGiven.has(key)))
+
+const sayAnswered = async (
+  job: Job,
+  { code, sentence }: Extract<ForgeEnd, { kind: 'answered' }>,
+): Promise<number> => {
+  await job.summary(renderAnsweredSummary({ code, message: sentence }))
+  await job.output('code', code)
+  job.notice(`${sentence} (${code})`)
+  return EXIT.ok
 }
 
 const sayPlan = async (

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createArtifactStore } from '../../adapters/artifacts/artifact-store.ts'
+import { createApprovalRef } from '../../adapters/git/remote/approval-ref.ts'
 import { createRemoteRepository } from '../../adapters/git/remote/remote-repository.ts'
 import type { Git } from '../../adapters/git/run-git.ts'
 import { createOctokit } from '../../adapters/github/create-octokit.ts'
@@ -33,6 +35,9 @@ export const jobFolders = ({ temporary, repositoryId }: JobContext) => {
 const isGithubCom = (server: string): boolean =>
   /^https:\/\/(?:github\.com|[\w-]+\.ghe\.com)$/.test(server)
 
+/** GitHub marks a job's and an app's tokens so, and answers none of them when they ask who they are. */
+const isInstallationToken = (token: string): boolean => token.startsWith('ghs_')
+
 /** Puts the forge together for a job: client, remote repository and artifact store, each with what it may know. */
 export const wireHosting = (options: HostingOptions): Hosting => {
   const { context, settings, environment, git, cancelled } = options
@@ -50,6 +55,7 @@ export const wireHosting = (options: HostingOptions): Hosting => {
       repo: name,
       clock: systemClock,
       botId: settings.botId,
+      mayAskWhoItIs: !isInstallationToken(settings.githubToken),
       hurry: cancelled,
       ...(isGithubCom(server) ? {} : { writePauseMs: 0 }),
     }),
@@ -69,6 +75,14 @@ export const wireHosting = (options: HostingOptions): Hosting => {
       scratch,
       environment,
     }),
+    approvals: createApprovalRef({
+      git,
+      url: `${server}/${owner}/${name}.git`,
+      token: settings.pushToken ?? settings.githubToken,
+      mirrorGitDir: mirror,
+    }),
+    clock: systemClock,
+    pause: (ms) => delay(ms, undefined, cancelled && { signal: cancelled }).catch(() => undefined),
     server,
     repository: `${owner}/${name}`,
     run,

@@ -34,11 +34,17 @@ export const COMMAND_NAMES = [
   'start',
   'continue',
   'restart',
+  'verify',
+  'pass',
+  'approve',
+  'drop',
   'status',
   'show',
   'trail',
   'check',
   'schema',
+  'init',
+  'doctor',
   'demo',
 ] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
@@ -84,6 +90,17 @@ const settingGroups: readonly OptionGroup[] = (
 
 const COMMON: OptionGroup = { title: 'Everywhere', options: COMMON_OPTIONS }
 
+const SCRIPTS: OptionGroup = {
+  title: 'For scripts',
+  options: [
+    {
+      flag: 'request',
+      value: 'KEY',
+      help: 'a key of your own: given again under it, the command is not done again',
+    },
+  ],
+}
+
 const TASK_TEXT: readonly OptionSpec[] = [
   { flag: 'task', value: 'TITLE', help: 'what is to be done, in one line' },
   { flag: 'body', value: 'TEXT', help: 'the rest of the task’s text' },
@@ -112,11 +129,12 @@ const DURATIONS = 'Durations are plain numbers or carry a unit: 90s, 10m, 1h.'
 export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   start: {
     summary: 'begin a task and run its first attempt',
-    usage: '(--task TITLE | --task-file FILE) --verify COMMAND --agent-command COMMAND [options]',
+    usage: '(--task TITLE | --task-file FILE) [options]',
     operands: NO_TASK,
-    groups: [{ title: 'Task', options: [...TASK_TEXT, BASE] }, ...settingGroups, COMMON],
+    groups: [{ title: 'Task', options: [...TASK_TEXT, BASE] }, ...settingGroups, SCRIPTS, COMMON],
     notes: [
       DURATIONS,
+      'Settings that are not given come from your own file for this repository, then from .github/proofrun.yml of the base commit, then from package.json or a Makefile. Commands from files run once a person approved them: see `proofrun approve`.',
       'Your checkout is never touched: the work is done in a repository of its own, and a proven change appears as a branch.',
     ],
     examples: [
@@ -128,7 +146,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'go on with a task’s newest attempt, from where its journal ends',
     usage: '<task> [options]',
     operands: ONE_TASK,
-    groups: [{ title: 'New task text', options: TASK_TEXT }, ...settingGroups, COMMON],
+    groups: [{ title: 'New task text', options: TASK_TEXT }, ...settingGroups, SCRIPTS, COMMON],
     notes: [
       OVERRIDES,
       DURATIONS,
@@ -140,9 +158,55 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'begin a new attempt at a task; earlier work is kept',
     usage: '<task> [options]',
     operands: ONE_TASK,
-    groups: [{ title: 'Start', options: [BASE] }, ...settingGroups, COMMON],
-    notes: [OVERRIDES, DURATIONS],
+    groups: [{ title: 'Start', options: [BASE] }, ...settingGroups, SCRIPTS, COMMON],
+    notes: [
+      'What was typed for the attempt before counts again, what is typed now replaces it, and the rest comes from today’s files.',
+      DURATIONS,
+    ],
     examples: ['proofrun restart 3', 'proofrun restart 3 --allow-failing-baseline'],
+  },
+  verify: {
+    summary: 'verify a task’s newest commit once more, with the whole budget of fix passes',
+    usage: '<task> [options]',
+    operands: ONE_TASK,
+    groups: [{ title: 'New task text', options: TASK_TEXT }, ...settingGroups, SCRIPTS, COMMON],
+    notes: [
+      'For a failure that may have been the machine’s: red again, it is repaired as the first time, unless nothing changed since.',
+      OVERRIDES,
+      DURATIONS,
+    ],
+    examples: ['proofrun verify 3', 'proofrun verify 3 --verify-timeout 20m'],
+  },
+  pass: {
+    summary: 'accept a failure by hand: the change is published, marked as unproven',
+    usage: '<task> [options]',
+    operands: ONE_TASK,
+    groups: [SCRIPTS, COMMON],
+    notes: [
+      'The branch is published, and never called ready: readiness stays not-ready. Exit code 0: passed. 3: there is no failure that could be passed.',
+    ],
+    examples: ['proofrun pass 3'],
+  },
+  approve: {
+    summary: 'show the commands that need your approval, or approve them by their hash',
+    usage: '<task> [HASH] [options]',
+    operands: { min: 1, max: 2, name: 'task, and the hash that was shown' },
+    groups: [COMMON],
+    notes: [
+      'Commands that come from a file run once a person has approved them. First they are shown in full with their hash; then exactly those are approved by it, and refused if they changed in between. What an approved command calls is not covered by its hash.',
+      'At a terminal you are asked. Exit code 0: shown or approved. 3: the hash is not that of today’s commands.',
+    ],
+    examples: ['proofrun approve 3', `proofrun approve 3 ${'0'.repeat(64)}`],
+  },
+  drop: {
+    summary: 'end a task: stop what runs, keep what was done',
+    usage: '<task> [options]',
+    operands: ONE_TASK,
+    groups: [SCRIPTS, COMMON],
+    notes: [
+      'A run at work on it is told to stop and waited for. Commits, journal and files stay; uncommitted work is kept under a ref of its own. `restart` begins anew.',
+    ],
+    examples: ['proofrun drop 3'],
   },
   status: {
     summary: 'list the tasks and say which need you',
@@ -191,6 +255,61 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     groups: [COMMON],
     notes: [],
     examples: ['proofrun schema', 'proofrun schema readiness'],
+  },
+  init: {
+    summary: 'write a workflow and a configuration for this repository',
+    usage: '[options]',
+    operands: NO_TASK,
+    groups: [
+      {
+        title: 'What to write',
+        options: [
+          {
+            flag: 'verify',
+            value: 'COMMAND',
+            help: 'the verify command (default: inferred from the repository’s files)',
+          },
+          {
+            flag: 'setup',
+            value: 'COMMAND',
+            help: 'the setup command (default: inferred likewise)',
+          },
+          {
+            flag: 'agent-command',
+            value: 'COMMAND',
+            help: 'the agent in the workflow (default: an example to replace)',
+          },
+          {
+            flag: 'agent-env',
+            value: 'NAME',
+            repeats: true,
+            help: 'secret that the agent gets as a variable (default: an example to replace)',
+          },
+          { flag: 'force', help: 'replace files that are there' },
+          { flag: 'dry-run', help: 'print what would be written, and write nothing' },
+        ],
+      },
+      COMMON,
+    ],
+    notes: [
+      'It writes .github/workflows/proofrun.yml and .github/proofrun.yml, keeps what is there, and says what is left to do in the repository’s settings. No other command writes into your checkout.',
+    ],
+    examples: [
+      'proofrun init',
+      'proofrun init --dry-run',
+      'proofrun init --agent-command "my-agent" --agent-env MY_AGENT_KEY',
+    ],
+  },
+  doctor: {
+    summary: 'check whether an attempt could run here, without spending anything',
+    usage: '[options]',
+    operands: NO_TASK,
+    groups: [{ title: 'Start', options: [BASE] }, ...settingGroups, COMMON],
+    notes: [
+      'It starts no agent and no command of yours, asks no network and writes nothing. Exit code 0: nothing failed. 1: something did.',
+      DURATIONS,
+    ],
+    examples: ['proofrun doctor', 'proofrun doctor --agent-command "my-agent" --json'],
   },
   demo: {
     summary: 'run the whole lifecycle on an example repository with a recorded agent',

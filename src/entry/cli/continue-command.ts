@@ -1,25 +1,42 @@
+import type { PersonCommand } from '../../domain/attempt/person-commands.ts'
 import { continueAttempt } from '../../lifecycle/use-cases/continue-attempt.ts'
+import { localConfiguration } from '../../lifecycle/use-cases/local-configuration.ts'
 import type { CommandRun } from './command-run.ts'
-import { personOf } from './person-of.ts'
-import { readSettings, withTyped } from './read-settings.ts'
-import { readTaskNumber } from './read-task-number.ts'
+import { withTyped } from './read-settings.ts'
 import { readTaskText } from './read-task-text.ts'
-import { runAttemptCommand } from './run-attempt-command.ts'
+import { exitCodeOfCommand, runAttemptCommand } from './run-attempt-command.ts'
+import { readTaskCommand } from './task-command.ts'
+
+/** The commands that have a task's newest attempt go on: they differ in what the person decides by them. */
+const goOnBy =
+  (command: PersonCommand): CommandRun =>
+  async (args, shell) => {
+    const given = readTaskCommand(args, shell)
+    if (!given.ok) return given
+    const { task, giver, typed } = given.value
+    const text = await readTaskText(args, shell)
+    if (!text.ok) return text
+    return runAttemptCommand(
+      args,
+      shell,
+      (world) =>
+        continueAttempt(world, {
+          ...giver,
+          task,
+          command,
+          configure: (state) =>
+            localConfiguration(world, state, (journaled) => withTyped(journaled, typed)),
+          ...text.value,
+        }),
+      { task, ...(command === 'continue' ? {} : { exitCode: exitCodeOfCommand }) },
+    )
+  }
 
 /** `proofrun continue`: the newest attempt, from where its journal ends. */
-export const continueCommand: CommandRun = async (args, shell) => {
-  const task = readTaskNumber(args.operands[0])
-  if (!task.ok) return task
-  const typed = readSettings(args)
-  if (!typed.ok) return typed
-  const text = await readTaskText(args, shell)
-  if (!text.ok) return text
-  return runAttemptCommand(args, shell, (world) =>
-    continueAttempt(world, {
-      task: task.value,
-      settings: (journaled) => withTyped(journaled, typed.value),
-      ...text.value,
-      by: personOf(shell),
-    }),
-  )
-}
+export const continueCommand = goOnBy('continue')
+
+/** `proofrun verify`: verifies once more, with the whole budget of passes (R83). */
+export const verifyCommand = goOnBy('verify')
+
+/** `proofrun pass`: accepts a failure by hand (R84). */
+export const passCommand = goOnBy('pass')

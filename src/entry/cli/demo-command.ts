@@ -1,4 +1,3 @@
-import { Settings } from '../../domain/config/settings.ts'
 import { ok, refuse } from '../../domain/shared/result.ts'
 import { startAttempt } from '../../lifecycle/use-cases/start-attempt.ts'
 import { EXAMPLE_TASK } from '../demo/example-repository.ts'
@@ -31,11 +30,11 @@ export const demoCommand: CommandRun = async ({ options }, shell) => {
       startAttempt(world, {
         ...EXAMPLE_TASK,
         base: undefined,
-        settings: Settings.parse({
+        typed: {
           verify: demo.verifyCommand,
           agentCommand: demo.agentCommand,
           allowFailingBaseline: true,
-        }),
+        },
         by: 'the demo',
       }),
   )

@@ -1,12 +1,17 @@
 import { EXIT } from '../../domain/attempt/outcomes.ts'
 import type { Refusal } from '../../domain/shared/result.ts'
 import { LifecycleFault } from '../../lifecycle/lifecycle-fault.ts'
+import type { ApprovalRefusal } from '../../ports/approval-store.ts'
 import type { JournalRefusal } from '../../ports/journal.ts'
 import { StorageFault } from '../../ports/storage-fault.ts'
 import type { StoreRefusal } from '../../ports/task-store.ts'
 import type { SourceRefusal } from '../../ports/working-repository.ts'
 
-type KnownCode = StoreRefusal['code'] | SourceRefusal['code'] | JournalRefusal['code']
+type KnownCode =
+  | ApprovalRefusal['code']
+  | StoreRefusal['code']
+  | SourceRefusal['code']
+  | JournalRefusal['code']
 
 /** What the person can put right is 2, what waits for someone else is 3, what the machine did is 4 (design.md §2). */
 const REFUSAL_CODES: Readonly<Record<KnownCode, number>> = {
@@ -29,6 +34,8 @@ const REFUSAL_CODES: Readonly<Record<KnownCode, number>> = {
   'git-missing': EXIT.usage,
   'git-too-old': EXIT.usage,
   'landing-unsafe': EXIT.usage,
+  'approvals-unreadable': EXIT.usage,
+  'approvals-unwritable': EXIT.fault,
   'journal-missing': EXIT.usage,
   'journal-newer': EXIT.usage,
   'journal-corrupt': EXIT.fault,
@@ -46,6 +53,8 @@ const OTHER_CODES: Readonly<Record<string, number>> = {
   'not-evidence': EXIT.usage,
   'schema-unknown': EXIT.usage,
   'input-lost': EXIT.fault,
+  'checkout-unwritable': EXIT.usage,
+  'override-unreadable': EXIT.usage,
 }
 
 const CODES: ReadonlyMap<string, number> = new Map([

@@ -1,10 +1,11 @@
 import { encodeDocument } from '../../domain/evidence/document-text.ts'
+import { withoutFinalBreaks } from '../../domain/shared/line-ends.ts'
 import { neutraliseLog } from '../../domain/verification/neutralise-log.ts'
 import type { Output, Shell } from './shell.ts'
 
 /** Writes text for people. Whatever it quotes, nothing in it is a command to a terminal or to a runner (LOG-01, LOG-09). */
 export const printText = (output: Output, text: string): void => {
-  output.write(`${neutraliseLog(text).replace(/\n+$/, '')}\n`)
+  output.write(`${withoutFinalBreaks(neutraliseLog(text))}\n`)
 }
 
 /** What a terminal or a reader takes for something else than text: controls that JSON leaves as they are, and hidden text. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { nearestName } from '../../domain/config/nearest-name.ts'
 import { showValue } from '../../domain/config/parse-setting.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type OptionSpec,
   optionsOf,
 } from './command-specs.ts'
-import { nearestName } from './nearest-name.ts'
 
 export type UsageRefusal = Refusal<'usage'>
 

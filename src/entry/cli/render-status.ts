@@ -5,9 +5,14 @@ type Entry = StatusDocument['tasks'][number]
 
 const TITLE_UNITS = 60
 
+const stageText = ({ stage, queued, dropped }: Entry): string => {
+  if (dropped) return 'dropped'
+  return `${stage ?? 'not started'}${queued ? ' (queued)' : ''}`
+}
+
 const cellsOf = (entry: Entry): readonly string[] => [
   String(entry.task),
-  entry.stage ?? 'not started',
+  stageText(entry),
   entry.needsYou ? 'you' : '',
   entry.attempt === undefined ? '' : String(entry.attempt),
   entry.outcome ?? '',

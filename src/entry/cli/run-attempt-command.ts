@@ -1,6 +1,7 @@
 import { EXIT, exitCodeOf } from '../../domain/attempt/outcomes.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import { readVerification } from '../../lifecycle/documents.ts'
+import { recoverTasks } from '../../lifecycle/use-cases/recover-tasks.ts'
 import type { Report } from '../../lifecycle/use-cases/report.ts'
 import type { World } from '../../lifecycle/world.ts'
 import { cancelOnSignals } from './cancel-on-signals.ts'
@@ -16,6 +17,7 @@ export const advanceAttempt = async (
   args: Pick<Arguments, 'options'>,
   shell: Shell,
   advance: (world: World) => Promise<Result<Report>>,
+  task?: number,
 ): Promise<Result<{ readonly world: World; readonly report: Report }>> => {
   using signals = cancelOnSignals(shell)
   using progress = terminalProgress(shell, performanceClock)
@@ -24,6 +26,7 @@ export const advanceAttempt = async (
   if (!world.ok) return world
   if (shell.platform !== 'linux')
     progress.note('on this system agents and commands run without isolation')
+  await recoverTasks(world.value, task === undefined ? {} : { except: task })
   const report = await advance(world.value)
   return report.ok ? ok({ world: world.value, report: report.value }) : report
 }
@@ -33,13 +36,17 @@ export const runAttemptCommand = async (
   args: Arguments,
   shell: Shell,
   advance: (world: World) => Promise<Result<Report>>,
+  {
+    task,
+    exitCode = exitCodeOfReport,
+  }: { readonly task?: number; readonly exitCode?: (report: Report) => number } = {},
 ): Promise<Result<number>> => {
-  const ended = await advanceAttempt(args, shell, advance)
+  const ended = await advanceAttempt(args, shell, advance, task)
   if (!ended.ok) return ended
   const { world, report } = ended.value
   if (args.options.has('json')) printJson(shell, report.document)
   else printText(shell.stdout, await reportText(world, report))
-  return ok(exitCodeOfReport(report))
+  return ok(exitCode(report))
 }
 
 /** The report with the end of the output that decided it, where one did. */
@@ -56,5 +63,11 @@ export const reportText = async (world: World, report: Report): Promise<string> 
 /** The exit code of a run that ended with this report (design.md §2). */
 export const exitCodeOfReport = ({ document }: Report): number =>
   document.outcome === null ? EXIT.notReady : exitCodeOf(document.outcome)
+
+/** The exit code of a command that a person decides something by: whether it was done, and then how that ended. */
+export const exitCodeOfCommand = (report: Report): number => {
+  if (report.stays !== null) return EXIT.refused
+  return report.document.outcome === 'passed-by-hand' ? EXIT.ok : exitCodeOfReport(report)
+}
 
 const performanceClock = { monotonicMs: () => performance.now() }

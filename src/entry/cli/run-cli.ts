@@ -13,11 +13,17 @@ const LOADERS: Readonly<Record<CommandName, () => Promise<CommandRun>>> = {
   start: async () => (await import('./start-command.ts')).startCommand,
   continue: async () => (await import('./continue-command.ts')).continueCommand,
   restart: async () => (await import('./restart-command.ts')).restartCommand,
+  verify: async () => (await import('./continue-command.ts')).verifyCommand,
+  pass: async () => (await import('./continue-command.ts')).passCommand,
+  approve: async () => (await import('./approve-command.ts')).approveCommand,
+  drop: async () => (await import('./drop-command.ts')).dropCommand,
   status: async () => (await import('./status-command.ts')).statusCommand,
   show: async () => (await import('./show-command.ts')).showCommand,
   trail: async () => (await import('./trail-command.ts')).trailCommand,
   check: async () => (await import('./check-command.ts')).checkCommand,
   schema: async () => (await import('./schema-command.ts')).schemaCommand,
+  init: async () => (await import('./init-command.ts')).initCommand,
+  doctor: async () => (await import('./doctor-command.ts')).doctorCommand,
   demo: async () => (await import('./demo-command.ts')).demoCommand,
 }
 

@@ -1,9 +1,9 @@
 import { EXIT } from '../../domain/attempt/outcomes.ts'
+import { nearestName } from '../../domain/config/nearest-name.ts'
 import { showValue } from '../../domain/config/parse-setting.ts'
 import { isSchemaName, jsonSchemaOf, SCHEMA_NAMES } from '../../domain/evidence/schemas.ts'
 import { ok, refuse } from '../../domain/shared/result.ts'
 import type { CommandRun } from './command-run.ts'
-import { nearestName } from './nearest-name.ts'
 import { printJson, printText } from './print.ts'
 
 /** `proofrun schema`: the JSON Schema of a document, or the names of all. */

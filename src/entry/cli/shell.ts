@@ -15,6 +15,8 @@ export type Shell = {
   readonly platform: string
   readonly temporaryFolder: string
   readonly stdin: AsyncIterable<unknown>
+  /** Whether a person sits at both ends: what is asked is seen, and can be answered. */
+  readonly isInteractive: () => boolean
   readonly stdout: Output
   readonly stderr: Output
   /** Where signals arrive. */
@@ -44,6 +46,7 @@ export const processShell = (proc: NodeJS.Process): ProcessShell => {
     get stdin() {
       return proc.stdin
     },
+    isInteractive: () => proc.stdin.isTTY === true && proc.stderr.isTTY === true,
     stdout,
     stderr,
     signals: proc,

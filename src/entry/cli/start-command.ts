@@ -1,8 +1,7 @@
-import { Settings } from '../../domain/config/settings.ts'
 import { refuse } from '../../domain/shared/result.ts'
 import { startAttempt } from '../../lifecycle/use-cases/start-attempt.ts'
 import type { CommandRun } from './command-run.ts'
-import { personOf } from './person-of.ts'
+import { giverOf } from './giver-of.ts'
 import { readSettings, withTyped } from './read-settings.ts'
 import { readTaskText } from './read-task-text.ts'
 import { runAttemptCommand } from './run-attempt-command.ts'
@@ -11,12 +10,8 @@ import { runAttemptCommand } from './run-attempt-command.ts'
 export const startCommand: CommandRun = async (args, shell) => {
   const typed = readSettings(args)
   if (!typed.ok) return typed
-  const settings = withTyped(Settings.parse({}), typed.value)
-  if (settings.agentCommand === undefined)
-    return refuse(
-      'agent-missing',
-      'start needs an agent, and none is given: name its command with --agent-command "COMMAND".',
-    )
+  const giver = giverOf(args, shell)
+  if (!giver.ok) return giver
   const text = await readTaskText(args, shell)
   if (!text.ok) return text
   const { title, body = '' } = text.value
@@ -27,11 +22,11 @@ export const startCommand: CommandRun = async (args, shell) => {
     )
   return runAttemptCommand(args, shell, (world) =>
     startAttempt(world, {
+      ...giver.value,
       title,
       body,
       base: args.options.get('base')?.[0],
-      settings,
-      by: personOf(shell),
+      typed: withTyped({}, typed.value),
     }),
   )
 }

@@ -1,25 +1,27 @@
-import type { Settings } from '../../domain/config/settings.ts'
 import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
-import type { ClaimedAttempt, SavedAttempt } from '../../domain/gate/decide-claim.ts'
+import type { ClaimCommand, ClaimedAttempt, SavedAttempt } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import { runAttempt } from '../run-attempt.ts'
 import type { Session } from '../session.ts'
 import { beginAttempt } from '../use-cases/begin-attempt.ts'
 import { continueSession } from '../use-cases/continue-attempt.ts'
+import { dropTask } from '../use-cases/drop-task.ts'
+import { openNewestAttempt } from '../use-cases/open-task.ts'
 import { type Report, reportOf } from '../use-cases/report.ts'
-import { findBase } from '../use-cases/start-attempt.ts'
-import type { World } from '../world.ts'
+import { showApprovals } from './approve-on-forge.ts'
 import type { ClaimPlan } from './claim-issue.ts'
+import type { ConfiguredRun } from './configure-run.ts'
 import { endOnForge } from './end-on-forge.ts'
 import { artifactUrl, type Hosting, statusUrl } from './hosting.ts'
 import { readAnswers } from './read-answers.ts'
 import { restoreAttempt } from './restore-attempt.ts'
+import { noteOnce } from './show-status.ts'
 
 export type ClaimedWork = {
-  readonly trigger: Trigger
-  readonly settings: Settings
-  readonly base: string
+  readonly trigger: Trigger & { readonly command: ClaimCommand }
+  readonly configured: ConfiguredRun
+  readonly isRerun: boolean
   readonly issue: ForgeIssue
   readonly plan: ClaimPlan
 }
@@ -27,24 +29,22 @@ export type ClaimedWork = {
 type Ended = { readonly session: Session; readonly report: Report }
 
 /** Begins or goes on with the attempt that the claim names, and ends the run on the forge. */
-export const advanceClaim = async (
-  world: World,
-  hosting: Hosting,
-  work: ClaimedWork,
-): Promise<Result<Ended>> => {
+export const advanceClaim = async (work: ClaimedWork): Promise<Result<Ended>> => {
   const { claim } = work.plan
-  if (claim.kind === 'continue') return goOn(world, hosting, { ...work, claimed: claim.attempt })
-  await closeReplaced(hosting, claim.replaces)
-  return begin(world, hosting, { ...work, attempt: claim.attempt })
+  if (claim.kind === 'continue') return goOn({ ...work, claimed: claim.attempt })
+  await closeReplaced(work.configured.hosting, claim.replaces)
+  return begin({ ...work, attempt: claim.attempt })
 }
 
-const begin = async (
-  world: World,
-  hosting: Hosting,
-  { trigger, settings, base, issue, attempt }: ClaimedWork & { readonly attempt: number },
-): Promise<Result<Ended>> => {
-  const place = await findBase(world, base)
-  if (!place.ok) return place
+const begin = async ({
+  trigger,
+  configured,
+  issue,
+  attempt,
+}: ClaimedWork & { readonly attempt: number }): Promise<Result<Ended>> => {
+  const { world, hosting, base, configuration } = configured
+  const source = await world.repository.inspect()
+  if (!source.ok) return source
   const { title, body } = textOf(trigger, issue) ?? issue
   const record = await world.store.addTask({ id: issue.number, title })
   if (!record.ok) return record
@@ -53,26 +53,47 @@ const begin = async (
   await using _lock = lock.value
   const session = await beginAttempt(world, {
     record: record.value,
-    ...place.value,
+    source: source.value,
+    base,
     title,
     body,
-    settings,
-    trigger: { kind: trigger.how, by: trigger.sender.login, person: trigger.sender.id },
+    configuration,
+    trigger: { kind: trigger.how, ...giverOf(trigger) },
     number: attempt,
   })
   if (!session.ok) return session
   await noteComment(session.value, hosting)
   const end = await runAttempt(session.value)
+  await showWaiting(session.value, configured)
   await endOnForge(session.value, hosting)
   return ok({ session: session.value, report: reportOf(session.value, end) })
 }
 
+/** An attempt that waits for approval shows right away what is to be approved (R62). */
+const showWaiting = async (
+  session: Session,
+  { world, hosting, configuration }: ConfiguredRun,
+): Promise<void> => {
+  const { finish, started } = session.state()
+  if (finish?.outcome !== 'awaiting-approval') return
+  const shown = await showApprovals(
+    { world, hosting, configuration },
+    { issue: started.task, key: `attempt:${started.attempt}` },
+  )
+  if (!shown.ok) noteOnce(session, hosting, `The commands were not shown: ${shown.error.message}`)
+}
+
+const giverOf = ({ sender, key }: Trigger) => ({
+  by: sender.login,
+  person: sender.id,
+  request: key,
+})
+
 const goOn = async (
-  world: World,
-  hosting: Hosting,
   work: ClaimedWork & { readonly claimed: SavedAttempt },
 ): Promise<Result<Ended>> => {
-  const { trigger, settings, issue, claimed, plan } = work
+  const { trigger, issue, claimed } = work
+  const { world, hosting } = work.configured
   const source = await world.repository.inspect()
   if (!source.ok) return source
   const restored = await restoreAttempt(world, hosting, {
@@ -86,27 +107,65 @@ const goOn = async (
     ...claimed.artifact,
     url: artifactUrl(hosting, claimed.artifact),
   }
+  const ended = await (trigger.command === 'drop' ? dropRestored : continueRestored)(work)
+  if (!ended.ok) return ended
+  const { session } = ended.value
+  await noteComment(session, hosting)
+  await endOnForge(session, hosting)
+  return ended
+}
+
+const continueRestored = async ({
+  trigger,
+  issue,
+  plan,
+  configured,
+  isRerun,
+  claimed,
+}: ClaimedWork & { readonly claimed: SavedAttempt }): Promise<Result<Ended>> => {
+  const { world, hosting, configuration } = configured
+  const { command } = trigger
   const answers = await readAnswers(hosting.forge, plan.comments, {
     after: claimed.comment,
     until: trigger.comment?.createdAt,
   })
+  const { request, ...giver } = giverOf(trigger)
   const ended = await continueSession(world, {
+    ...giver,
+    // Whoever runs a run again means it, although it is the same event.
+    ...(isRerun ? {} : { request }),
     task: issue.number,
-    settings: () => settings,
-    ...textOf(trigger, issue),
-    answers,
-    by: trigger.sender.login,
+    command: command === 'verify' || command === 'pass' ? command : 'continue',
+    configure: async () => ok(configuration),
+    ...(command === 'pass' ? {} : { ...textOf(trigger, issue), answers }),
   })
   if (!ended.ok) return ended
-  const { session, why } = ended.value
+  const { why } = ended.value
   // `why` speaks of the command line's options; what helps here stands in the comment already.
   if (why !== null)
     hosting.standing.notices.add(
-      'It was asked to go on and stays as it is: what it waits for is not there yet.',
+      STAYS[command === 'verify' || command === 'pass' ? command : 'continue'],
     )
-  await noteComment(session, hosting)
-  await endOnForge(session, hosting)
   return ended
+}
+
+/** What people read where a command changed nothing. */
+const STAYS = {
+  continue: 'It was asked to go on and stays as it is: what it waits for is not there yet.',
+  verify: 'It was asked to verify again and stays as it is: there is nothing to verify yet.',
+  pass: 'It was to be passed by hand and stays as it is: only a failure of work that landed can be passed.',
+} as const
+
+const dropRestored = async ({
+  trigger,
+  issue,
+  configured,
+}: ClaimedWork): Promise<Result<Ended>> => {
+  const { world } = configured
+  const dropped = await dropTask(world, { ...giverOf(trigger), task: issue.number })
+  if (!dropped.ok) return dropped
+  const opened = await openNewestAttempt(world, issue.number)
+  return opened.ok ? ok({ session: opened.value.session, report: dropped.value }) : opened
 }
 
 /**

@@ -35,7 +35,8 @@ export const saveBefore = async (session: Session, step: Step): Promise<void> =>
   const { hosting } = session.world
   const doing = longStep(step)
   if (hosting === undefined || doing === undefined) return
-  if (step.kind === 'verify' && step.verification === 'final') await showStage(session, hosting)
+  // What is being published is no stage of its own: its label comes with the ready one.
+  if (step.kind !== 'publish') await showStage(session, hosting)
   if (!isWorthSaving(session.events().slice(hosting.standing.saved))) return
   await saveCheckpoint(session, hosting)
   await showStatus(session, hosting, doing)

@@ -4,21 +4,29 @@ import {
   statusKey,
 } from '../../domain/conversation/forge-marker.ts'
 import { renderClaimComment } from '../../domain/conversation/render-claim-comment.ts'
+import { keptText } from '../../domain/conversation/status-body.ts'
 import { type ForgeComment, isSamePerson } from '../../domain/forge/forge-facts.ts'
+import { checkAttemptCap } from '../../domain/gate/check-attempt-cap.ts'
 import {
   attemptOf,
   type Claim,
+  type ClaimCommand,
   type ClaimedAttempt,
   decideClaim,
 } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
-import { ok, type Result, refuse } from '../../domain/shared/result.ts'
+import { err, ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { Forge } from '../../ports/forge.ts'
 import type { Hosting } from './hosting.ts'
 import { readConversation } from './read-conversation.ts'
 
+/** What a claim needs of the hosting. */
+export type Claiming = Pick<Hosting, 'forge' | 'clock' | 'run' | 'standing'> & {
+  readonly rules: Pick<Hosting['rules'], 'maxAttemptsPerDay'>
+}
+
 export type ClaimTarget = {
-  readonly trigger: Trigger
+  readonly trigger: Trigger & { readonly command: ClaimCommand }
   readonly issue: number
   readonly isRerun: boolean
 }
@@ -29,12 +37,14 @@ export type ClaimPlan = {
   readonly comments: readonly ForgeComment[]
 }
 
+const DAY_MS = 86_400_000
+
 /** Reads what is there of earlier attempts, and decides what this trigger comes to. Writes nothing. */
 export const planClaim = async (
-  hosting: Hosting,
+  hosting: Claiming,
   { trigger, issue, isRerun }: ClaimTarget,
 ): Promise<Result<ClaimPlan>> => {
-  const { forge, run } = hosting
+  const { forge, run, rules, clock } = hosting
   const conversation = await readConversation(forge, issue)
   if (!conversation.ok) return conversation
   const { comments, own } = conversation.value
@@ -47,11 +57,22 @@ export const planClaim = async (
     newest,
     isAlive: newest !== undefined && (await isAlive(forge, newest, run.id)),
   })
-  return claim.ok ? ok({ claim: claim.value, comments }) : claim
+  if (!claim.ok) return claim
+  const capped = checkAttemptCap(claim.value, {
+    issue,
+    max: rules.maxAttemptsPerDay,
+    begun: beginningsIn(own),
+    since: new Date(Date.parse(clock.now()) - DAY_MS).toISOString(),
+  })
+  return capped === undefined ? ok({ claim: claim.value, comments }) : err(capped)
 }
 
+/** When attempts began: each has one status comment, and the forge notes when it was made. */
+const beginningsIn = (own: readonly ForgeComment[]): readonly string[] =>
+  own.filter(({ body }) => parseStatusMarker(body) !== undefined).map(({ createdAt }) => createdAt)
+
 /** The attempt with the highest number among our own status comments; of two for one attempt the older counts. */
-const newestAttempt = (own: readonly ForgeComment[]): ClaimedAttempt | undefined =>
+export const newestAttempt = (own: readonly ForgeComment[]): ClaimedAttempt | undefined =>
   claimedIn(own).reduce<ClaimedAttempt | undefined>(
     (newest, found) => (newest !== undefined && newest.attempt >= found.attempt ? newest : found),
     undefined,
@@ -64,7 +85,11 @@ const claimedIn = (own: readonly ForgeComment[]): readonly ClaimedAttempt[] =>
   })
 
 /** A run that cannot be asked about counts as alive: two at work would be worse than a wait. */
-const isAlive = async (forge: Forge, newest: ClaimedAttempt, own: number): Promise<boolean> => {
+export const isAlive = async (
+  forge: Forge,
+  newest: ClaimedAttempt,
+  own: number,
+): Promise<boolean> => {
   if (newest.ended || newest.run === own) return false
   const run = await forge.run(newest.run)
   return run.ok ? !run.value.finished : run.error.code !== 'forge-not-found'
@@ -72,24 +97,26 @@ const isAlive = async (forge: Forge, newest: ClaimedAttempt, own: number): Promi
 
 /**
  * Takes the issue for this run: its status comment names the run. Of two runs that make one at the same time the older comment
- * counts, and the other run takes its own away and ends (PUB-12).
+ * counts, and the other run takes its own away and ends (PUB-12). What people wrote into a comment that is there stays (PUB-11).
  */
 export const takeIssue = async (
-  hosting: Hosting,
+  hosting: Claiming,
   { trigger, issue }: ClaimTarget,
-  claim: Claim,
+  { claim, comments }: ClaimPlan,
 ): Promise<Result<void>> => {
   const { forge, run, standing } = hosting
   const event = claim.kind === 'new' ? trigger.key : (claim.attempt.event ?? trigger.key)
-  Object.assign(standing, { issue, event, by: trigger.sender.login })
+  const there = claim.kind === 'new' ? claim.comment : claim.attempt.comment
+  const kept = keptText(comments.find(({ id }) => id === there)?.body ?? '')
+  Object.assign(standing, { issue, event, kept, by: trigger.sender.login })
   const body = renderClaimComment({
     marker: claimMarker(hosting, claim, { ended: false }),
     runUrl: run.url,
+    kept,
     by: trigger.sender.login,
     goesOn: claim.kind === 'continue',
   })
   const attempt = attemptOf(claim)
-  const there = claim.kind === 'new' ? claim.comment : claim.attempt.comment
   if (there !== null) {
     const taken = await forge.updateComment({ comment: there, body })
     if (!taken.ok) return taken
@@ -107,7 +134,7 @@ export const takeIssue = async (
 
 /** What a claim's comment says of it: an attempt that goes on keeps its pull request and its checkpoint. */
 export const claimMarker = (
-  { run, standing }: Hosting,
+  { run, standing }: Pick<Hosting, 'run' | 'standing'>,
   claim: Claim,
   { ended }: { readonly ended: boolean },
 ): StatusMarker => {
@@ -117,7 +144,7 @@ export const claimMarker = (
 }
 
 const keepOldest = async (
-  { forge, run, standing }: Hosting,
+  { forge, run, standing }: Claiming,
   {
     issue,
     attempt,

@@ -1,6 +1,9 @@
 import { decide } from '../../domain/attempt/decide.ts'
+import type { Stage } from '../../domain/attempt/outcomes.ts'
 import { parseStatusMarker, type StatusMarker } from '../../domain/conversation/forge-marker.ts'
 import { renderEndedClaim } from '../../domain/conversation/render-claim-comment.ts'
+import { keptText } from '../../domain/conversation/status-body.ts'
+import { stageLabel } from '../../domain/forge/stage-labels.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
 import { endEverything } from '../end-leftovers.ts'
 import { runAttempt } from '../run-attempt.ts'
@@ -28,10 +31,11 @@ export const endLostRun = async (
   const { standing } = hosting
   const known = await readOwnMarker(hosting, claimed)
   if (!known.ok) return known
-  const { artifact } = known.value
+  const { artifact, kept } = known.value
   Object.assign(standing, {
     ...claimed,
-    stage: 'working',
+    kept,
+    stage: await shownStage(hosting, claimed),
     // This process does not know how many the lost one uploaded, and a name is given once (F14).
     uploads: AFTER_ALL_UPLOADS,
     artifact: artifact && { ...artifact, url: artifactUrl(hosting, artifact) },
@@ -42,17 +46,31 @@ export const endLostRun = async (
 
 const AFTER_ALL_UPLOADS = 10_000
 
-/** What the status comment says: the newest checkpoint that it names must stay named. */
+/** The lost run may have stood at any stage; its label goes when another comes. */
+const shownStage = async ({ forge }: Hosting, { issue }: ClaimedIssue): Promise<Stage> => {
+  const read = await forge.issue(issue)
+  const labels = read.ok ? read.value.labels : []
+  return SHOWN_STAGES.find((stage) => labels.includes(stageLabel(stage))) ?? 'working'
+}
+
+const SHOWN_STAGES: readonly Stage[] = ['verifying', 'review', 'failed', 'working']
+
+type Known = Pick<StatusMarker, 'pull' | 'artifact'> & { readonly kept: string }
+
+/** What the status comment says: the newest checkpoint that it names must stay named, and what people wrote stay (PUB-11). */
 const readOwnMarker = async (
   { forge }: Hosting,
   { issue, comment }: ClaimedIssue,
-): Promise<Result<Pick<StatusMarker, 'pull' | 'artifact'>>> => {
+): Promise<Result<Known>> => {
   const comments = await forge.comments(issue)
   if (!comments.ok) return comments
   const found = comments.value.find(({ id }) => id === comment)
   return found === undefined
     ? refuse('comment-gone', `The status comment ${comment} of issue #${issue} is gone.`)
-    : ok(parseStatusMarker(found.body) ?? { pull: null, artifact: null })
+    : ok({
+        ...(parseStatusMarker(found.body) ?? { pull: null, artifact: null }),
+        kept: keptText(found.body),
+      })
 }
 
 const endAttempt = async (
@@ -75,11 +93,12 @@ const endAttempt = async (
 const endComment = async (
   { forge, run }: Hosting,
   { issue, comment, attempt, event }: ClaimedIssue,
-  { pull, artifact }: Pick<StatusMarker, 'pull' | 'artifact'>,
+  { pull, artifact, kept }: Known,
 ): Promise<Result<void>> => {
   const body = renderEndedClaim({
     marker: { task: issue, attempt, run: run.id, event, pull, artifact, ended: true },
     runUrl: run.url,
+    kept,
     refusal: LOST,
   })
   const written = await forge.updateComment({ comment, body })

@@ -1,6 +1,8 @@
 import type { Stage } from '../../domain/attempt/outcomes.ts'
 import type { ForgeSettings } from '../../domain/config/forge-settings.ts'
+import type { ApprovalStore } from '../../ports/approval-store.ts'
 import type { ArtifactRef, ArtifactStore } from '../../ports/artifact-store.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Forge } from '../../ports/forge.ts'
 import type { RemoteRepository } from '../../ports/remote-repository.ts'
 
@@ -9,6 +11,10 @@ export type Hosting = {
   readonly forge: Forge
   readonly remote: RemoteRepository
   readonly artifacts: ArtifactStore
+  readonly approvals: ApprovalStore
+  readonly clock: Clock
+  /** Waits this many milliseconds, or until the run is to end. */
+  readonly pause: (ms: number) => Promise<void>
   /** The server's address, without a slash at its end. */
   readonly server: string
   /** `owner/name`. */
@@ -28,7 +34,14 @@ export type Hosting = {
 
 export type HostingRules = Pick<
   ForgeSettings,
-  'label' | 'skipLabels' | 'retentionDays' | 'draft' | 'dryRun'
+  | 'label'
+  | 'skipLabels'
+  | 'commandPrefix'
+  | 'retentionDays'
+  | 'draft'
+  | 'dryRun'
+  | 'failOnNotReady'
+  | 'maxAttemptsPerDay'
 >
 
 /** The mutable part: what this run has put on the forge so far. */
@@ -41,6 +54,8 @@ export type Standing = {
   event: string
   /** The attempt's status comment. */
   comment: number
+  /** What people wrote into it, as it was seen last (PUB-11). */
+  kept: string
   artifact: (ArtifactRef & { readonly url: string }) | null
   uploads: number
   /** The journal's length at the newest upload. */
@@ -54,6 +69,7 @@ export const newStanding = (): Standing => ({
   by: '',
   event: '',
   comment: 0,
+  kept: '',
   artifact: null,
   uploads: 0,
   saved: 0,

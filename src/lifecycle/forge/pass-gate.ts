@@ -2,7 +2,7 @@ import { parsePullMarker } from '../../domain/conversation/forge-marker.ts'
 import { type ForgeIssue, isSamePerson } from '../../domain/forge/forge-facts.ts'
 import { mayWrite } from '../../domain/forge/permission-of.ts'
 import { checkBlockers, checkIssue, type IssueRules } from '../../domain/gate/check-issue.ts'
-import type { Trigger } from '../../domain/gate/trigger.ts'
+import type { CommentCommand, Trigger } from '../../domain/gate/trigger.ts'
 import { err, ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { Forge } from '../../ports/forge.ts'
 
@@ -21,7 +21,7 @@ export type GateRequest = {
 export const passGate = async (forge: Forge, request: GateRequest): Promise<Result<ForgeIssue>> => {
   const { trigger } = request
   for (const login of peopleOf(request)) {
-    const allowed = await checkWriter(forge, login)
+    const allowed = await checkPerson(forge, login, trigger.command)
     if (!allowed.ok) return allowed
   }
   const number = await issueNumber(forge, trigger)
@@ -31,7 +31,7 @@ export const passGate = async (forge: Forge, request: GateRequest): Promise<Resu
   const refused = checkIssue(issue.value, { ...trigger, isRerun: request.isRerun }, request.rules)
   if (refused !== undefined) return err(refused)
   // An attempt that goes on has its blockers behind it; whoever says continue knows of new ones.
-  if (trigger.command === 'continue') return issue
+  if (trigger.command !== 'start' && trigger.command !== 'restart') return issue
   const blockers = await forge.blockers({
     number: number.value,
     body: trigger.issue?.body ?? issue.value.body,
@@ -50,14 +50,20 @@ const peopleOf = ({ trigger, rerunBy }: GateRequest): readonly string[] => [
   ...new Set([trigger.sender.login, ...(rerunBy === undefined ? [] : [rerunBy])]),
 ]
 
-const checkWriter = async (forge: Forge, login: string): Promise<Result<void>> => {
+/** To look takes no more than reading; all else is a writer's (design.md §6). */
+const checkPerson = async (
+  forge: Forge,
+  login: string,
+  command: CommentCommand,
+): Promise<Result<void>> => {
   const permission = await forge.permission(login)
   if (!permission.ok)
     return refuse(
       'permission-unknown',
       `What ${login} may do here could not be read, so nothing is begun: ${permission.error.message}`,
     )
-  return mayWrite(permission.value)
+  const mayLook = command === 'status' && permission.value !== 'none'
+  return mayLook || mayWrite(permission.value)
     ? ok(undefined)
     : refuse(
         'not-authorised',

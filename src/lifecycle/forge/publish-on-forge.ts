@@ -1,5 +1,6 @@
 import type { ForgeReport } from '../../domain/conversation/forge-report.ts'
 import { renderPullRequest } from '../../domain/conversation/render-pull-request.ts'
+import { renderUnprovenPullRequest } from '../../domain/conversation/render-unproven-pull-request.ts'
 import type { ForgePullRequest } from '../../domain/forge/forge-facts.ts'
 import { READY_LABEL } from '../../domain/forge/stage-labels.ts'
 import { skipLabelOf } from '../../domain/gate/check-issue.ts'
@@ -10,7 +11,7 @@ import type { Session } from '../session.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting } from './hosting.ts'
 import { sayReady } from './say-ready.ts'
-import { noteOnce } from './show-status.ts'
+import { noteOnce, setStageLabel } from './show-status.ts'
 
 type Target = { readonly branch: string; readonly commit: CommitSha }
 
@@ -43,14 +44,13 @@ export const publishOnForge = async (
   const opened = await openPullRequest(session, hosting, { ...target, report: report.value })
   session.world.probe('publish:pull-request')
   if (!opened.ok) return opened
+  // What a person passed by hand is shown, and never said to be ready (R84).
+  if (session.state().accepted !== null) return ok(undefined)
   await sayReady(session, hosting)
   session.world.probe('publish:comment')
-  const labelled = await hosting.forge.addLabels({
-    issue: hosting.standing.issue,
-    labels: [READY_LABEL],
-  })
-  if (!labelled.ok)
-    noteOnce(session, hosting, `The label ${READY_LABEL} was not set: ${labelled.error.message}`)
+  for (const labelled of await setStageLabel(hosting, 'review', [READY_LABEL]))
+    if (!labelled.ok)
+      noteOnce(session, hosting, `The label ${READY_LABEL} was not set: ${labelled.error.message}`)
   return ok(undefined)
 }
 
@@ -78,7 +78,10 @@ const openPullRequest = async (
   { branch, commit, report }: Target & { readonly report: ForgeReport },
 ): Promise<Result<void>> => {
   const { forge, rules, server, repository } = hosting
-  const text = renderPullRequest(report)
+  const { accepted } = session.state()
+  const text =
+    accepted === null ? renderPullRequest(report) : renderUnprovenPullRequest(report, accepted)
+  const draft = rules.draft || accepted !== null
   const base = session.state().started.baseRef.replace(/^refs\/heads\//, '')
   const there = await forge.pullRequestsOf(branch)
   if (!there.ok) return there
@@ -91,7 +94,7 @@ const openPullRequest = async (
     )
   const pull =
     known === undefined
-      ? await forge.createPullRequest({ branch, base, ...text, draft: rules.draft })
+      ? await forge.createPullRequest({ branch, base, ...text, draft })
       : await bringUpToDate(hosting, known, text)
   if (pull.ok) {
     const { number, url, draft } = pull.value

@@ -1,34 +1,34 @@
-import type { Settings } from '../../domain/config/settings.ts'
 import type { ForgeReport } from '../../domain/conversation/forge-report.ts'
 import { renderEndedClaim } from '../../domain/conversation/render-claim-comment.ts'
 import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
-import { labelDefinitions, stageLabel } from '../../domain/forge/stage-labels.ts'
-import { attemptOf, type Claim } from '../../domain/gate/decide-claim.ts'
+import { labelDefinitions, stageLabel, stageOfLabels } from '../../domain/forge/stage-labels.ts'
+import { attemptOf, type Claim, type ClaimCommand } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
-import { ok, type Refusal, type Result } from '../../domain/shared/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
 import type { Report } from '../use-cases/report.ts'
 import type { World } from '../world.ts'
-import { advanceClaim } from './advance-claim.ts'
-import { type ClaimPlan, claimMarker, planClaim, takeIssue } from './claim-issue.ts'
+import { advanceClaim, type ClaimedWork } from './advance-claim.ts'
+import { answerStatus } from './answer-status.ts'
+import { approveOnForge } from './approve-on-forge.ts'
+import { claimMarker, newestAttempt, planClaim, takeIssue } from './claim-issue.ts'
+import { configureRun, mayWorkOn, type RunInputs } from './configure-run.ts'
 import { forgeReportOf } from './forge-report-of.ts'
-import type { Hosting, Standing } from './hosting.ts'
+import type { Hosting, HostingRules, Standing } from './hosting.ts'
 import { passGate } from './pass-gate.ts'
+import { readConversation } from './read-conversation.ts'
 import { setStageLabel } from './show-status.ts'
+import { stopRun } from './stop-run.ts'
 
 /** Enough to end the claim from another process. */
 export type ClaimedIssue = Pick<Standing, 'issue' | 'by' | 'event' | 'comment'> & {
   readonly attempt: number
 }
 
-export type ForgeRequest = {
+export type ForgeRequest = RunInputs & {
   readonly trigger: Trigger
-  /** From the inputs and the base branch's configuration, never from an artifact (R39). */
-  readonly settings: Settings
-  /** Full name of the base branch. */
-  readonly base: string
   readonly isRerun: boolean
   readonly rerunBy: string | undefined
-  /** Fetches base and puts the world together around it; asked for once the issue is claimed. */
+  /** Fetches base and puts the world together around it; asked for once somebody may have it done. */
   readonly openWorld: () => Promise<Result<World>>
   /** Told once the issue is claimed, so that the second net knows what to end (F29). */
   readonly onClaim: (claimed: ClaimedIssue) => Promise<void>
@@ -38,29 +38,86 @@ export type ForgeEnd =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /** A dry run: what would be begun, and the labels that would be made. */
   | { readonly kind: 'planned'; readonly claim: Claim; readonly labels: readonly string[] }
+  /** A command that works on no attempt was answered on the issue. */
+  | { readonly kind: 'answered'; readonly code: string; readonly sentence: string }
   | {
       readonly kind: 'ran'
       readonly report: Report
       readonly page: ForgeReport
+      readonly rules: HostingRules
     }
 
 /** A trigger's whole way: gate, claim, the attempt, and its end on the forge (R203; design.md §2, §4). */
 export const runOnForge = async (hosting: Hosting, request: ForgeRequest): Promise<ForgeEnd> => {
-  const { trigger, isRerun } = request
-  const issue = await passGate(hosting.forge, {
-    trigger,
-    rules: hosting.rules,
-    isRerun,
-    rerunBy: request.rerunBy,
-  })
-  if (!issue.ok) return { kind: 'refused', refusal: issue.error }
-  const target = { trigger, issue: issue.value.number, isRerun }
+  const { trigger, isRerun, rerunBy } = request
+  const { rules } = hosting
+  const issue = await passGate(hosting.forge, { trigger, rules, isRerun, rerunBy })
+  if (!issue.ok) return refused(issue.error)
+  const { command } = trigger
+  if (command === 'status') return sayStatus(hosting, issue.value)
+  if (command === 'approve') return approve(hosting, request, issue.value)
+  if (command === 'drop' && !rules.dryRun) {
+    const stopped = await stopRun(hosting, issue.value.number)
+    if (!stopped.ok) return refused(stopped.error)
+  }
+  return claimAndAdvance(hosting, request, { issue: issue.value, command })
+}
+
+const refused = (refusal: Refusal): ForgeEnd => ({ kind: 'refused', refusal })
+
+const sayStatus = async (hosting: Hosting, issue: ForgeIssue): Promise<ForgeEnd> => {
+  const said = await answerStatus(hosting, issue)
+  return said.ok ? { kind: 'answered', code: 'status', sentence: said.value } : refused(said.error)
+}
+
+/** An approval that completes what an attempt waits for goes on with it (design.md §5). */
+const approve = async (
+  hosting: Hosting,
+  request: ForgeRequest,
+  issue: ForgeIssue,
+): Promise<ForgeEnd> => {
+  const { trigger } = request
+  const world = await request.openWorld()
+  if (!world.ok) return refused(world.error)
+  const configured = await configureRun(world.value, hosting, request)
+  if (!configured.ok) return refused(configured.error)
+  if (hosting.rules.dryRun) return { kind: 'answered', ...DRY_APPROVAL }
+  if (trigger.comment !== undefined)
+    await hosting.forge.react({ comment: trigger.comment.id, content: 'eyes' })
+  const answered = await approveOnForge(configured.value, { trigger, issue })
+  if (!answered.ok) return refused(answered.error)
+  const { approved, ...answer } = answered.value
+  if (!approved || !(await waitsForApproval(hosting, issue.number)))
+    return { kind: 'answered', ...answer }
+  return claimAndAdvance(hosting, request, { issue, command: 'continue' })
+}
+
+const DRY_APPROVAL = {
+  code: 'dry-run',
+  sentence: 'This is a dry run: nothing was approved, and nothing was written.',
+}
+
+/** The newest attempt ended for want of an approval, and is nobody's by now. */
+const waitsForApproval = async (hosting: Hosting, issue: number): Promise<boolean> => {
+  const conversation = await readConversation(hosting.forge, issue)
+  const newest = conversation.ok ? newestAttempt(conversation.value.own) : undefined
+  return newest?.ended === true && newest.end === 'awaiting-approval'
+}
+
+const claimAndAdvance = async (
+  hosting: Hosting,
+  request: ForgeRequest,
+  { issue, command }: { readonly issue: ForgeIssue; readonly command: ClaimCommand },
+): Promise<ForgeEnd> => {
+  const { isRerun } = request
+  const trigger = { ...request.trigger, command }
+  const target = { trigger, issue: issue.number, isRerun }
   const planned = await planClaim(hosting, target)
-  if (!planned.ok) return { kind: 'refused', refusal: planned.error }
+  if (!planned.ok) return refused(planned.error)
   const { claim } = planned.value
   if (hosting.rules.dryRun) return planOnly(hosting, claim)
-  const taken = await takeIssue(hosting, target, claim)
-  if (!taken.ok) return { kind: 'refused', refusal: taken.error }
+  const taken = await takeIssue(hosting, target, planned.value)
+  if (!taken.ok) return refused(taken.error)
   const { standing } = hosting
   await request.onClaim({
     issue: standing.issue,
@@ -69,11 +126,11 @@ export const runOnForge = async (hosting: Hosting, request: ForgeRequest): Promi
     comment: standing.comment,
     attempt: attemptOf(claim),
   })
-  await markIssue(hosting, trigger, issue.value)
-  const ran = await advance(hosting, request, { issue: issue.value, plan: planned.value })
+  await markIssue(hosting, trigger, issue)
+  const ran = await advance(hosting, request, { trigger, issue, plan: planned.value })
   if (!ran.ok) {
     await endClaim(hosting, claim, ran.error)
-    return { kind: 'refused', refusal: ran.error }
+    return refused(ran.error)
   }
   return ran.value
 }
@@ -88,16 +145,32 @@ const planOnly = async ({ forge, rules }: Hosting, claim: Claim): Promise<ForgeE
 const advance = async (
   hosting: Hosting,
   request: ForgeRequest,
-  found: { readonly issue: ForgeIssue; readonly plan: ClaimPlan },
+  found: Pick<ClaimedWork, 'trigger' | 'issue' | 'plan'>,
 ): Promise<Result<ForgeEnd>> => {
+  const { trigger, issue, plan } = found
+  // Nothing of a lost attempt was saved, so there is nothing to drop but its claim.
+  if (trigger.command === 'drop' && plan.claim.kind === 'new') return NOTHING_TO_DROP
   const world = await request.openWorld()
   if (!world.ok) return world
-  const ended = await advanceClaim(world.value, hosting, { ...request, ...found })
+  const configured = await configureRun(world.value, hosting, request)
+  if (!configured.ok) return configured
+  if (trigger.command !== 'drop' && trigger.command !== 'pass') {
+    const allowed = mayWorkOn(issue, configured.value, request)
+    if (!allowed.ok) return allowed
+  }
+  const { isRerun } = request
+  const ended = await advanceClaim({ ...found, isRerun, configured: configured.value })
   if (!ended.ok) return ended
   const { session, report } = ended.value
-  const page = await forgeReportOf(session, hosting, null)
-  return page.ok ? ok({ kind: 'ran', report, page: page.value }) : page
+  const page = await forgeReportOf(session, configured.value.hosting, null)
+  const { rules } = configured.value.hosting
+  return page.ok ? ok({ kind: 'ran', report, page: page.value, rules }) : page
 }
+
+const NOTHING_TO_DROP = refuse(
+  'dropped',
+  'The attempt was dropped before anything of it had been saved.',
+)
 
 /**
  * Shows that the issue is taken: an eye on the comment, the stage, and the trigger label taken away, so that it can be set again.
@@ -105,10 +178,14 @@ const advance = async (
  */
 const markIssue = async (
   { forge, rules, standing }: Hosting,
-  { comment }: Trigger,
+  { comment, command }: Trigger,
   { number, labels }: ForgeIssue,
 ): Promise<void> => {
   if (comment !== undefined) await forge.react({ comment: comment.id, content: 'eyes' })
+  if (command === 'drop') {
+    standing.stage = stageOfLabels(labels) ?? null
+    return
+  }
   const changes: Result<unknown>[] = [
     await forge.ensureLabels(labelDefinitions(rules.label)),
     await forge.addLabels({ issue: number, labels: [stageLabel('working')] }),
@@ -127,10 +204,13 @@ const markIssue = async (
 /** A claim that came to nothing is ended in its comment, so that nobody waits for it (F20, F29). */
 const endClaim = async (hosting: Hosting, claim: Claim, refusal: Refusal): Promise<void> => {
   const { forge, standing, run } = hosting
-  const marker = claimMarker(hosting, claim, { ended: true })
+  const marker = {
+    ...claimMarker(hosting, claim, { ended: true }),
+    ...(refusal.code === 'dropped' ? { end: 'dropped' } : {}),
+  }
   await forge.updateComment({
     comment: standing.comment,
-    body: renderEndedClaim({ marker, runUrl: run.url, refusal }),
+    body: renderEndedClaim({ marker, runUrl: run.url, kept: standing.kept, refusal }),
   })
   await setStageLabel(hosting, 'failed')
 }

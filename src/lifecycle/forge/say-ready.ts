@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting } from './hosting.ts'
 import { readConversation } from './read-conversation.ts'
-import { noteOnce } from './show-status.ts'
+import { noteKept, noteOnce } from './show-status.ts'
 
 /**
  * Says ready in one comment, made once: found by its stored id, or by marker and author (R36, PUB-02). That it could not be written
@@ -42,11 +42,12 @@ const writeReady = async (session: Session, hosting: Hosting): Promise<Result<Fo
 
 const findReady = async (
   { forge: traces, started }: AttemptState,
-  { forge, standing }: Hosting,
+  hosting: Hosting,
 ): Promise<Result<ForgeComment | undefined>> => {
-  const conversation = await readConversation(forge, standing.issue)
+  const conversation = await readConversation(hosting.forge, hosting.standing.issue)
   if (!conversation.ok) return conversation
   const { comments, own } = conversation.value
+  noteKept(hosting, comments)
   return ok(
     comments.find(({ id }) => id === traces.readyComment) ??
       own.find(({ body }) => parseReadyMarker(body)?.attempt === started.attempt),

@@ -6,6 +6,7 @@ import type { CommitSha, Digest, TreeSha } from '../../domain/shared/ids.ts'
 import { failureClassOf } from '../../domain/verification/failure-class.ts'
 import type { VerificationSnapshot } from '../../domain/verification/snapshot.ts'
 import type { Session } from '../session.ts'
+import { takeSlot } from '../take-slot.ts'
 import { type Boundary, runBoundary } from '../verification-boundary.ts'
 import { writeVerification } from '../write-verification.ts'
 
@@ -21,6 +22,8 @@ export type VerifyStep = {
  */
 export const verify = async (session: Session, step: VerifyStep): Promise<void> => {
   const { world } = session
+  await using slot = await takeSlot(session, step)
+  if (slot === undefined) return
   world.progress.doing(
     `verifying (${step.verification}${step.pass > 0 ? `, pass ${step.pass}` : ''})`,
   )

@@ -1,14 +1,15 @@
 import type { EventOf } from '../../domain/attempt/events.ts'
-import type { Settings } from '../../domain/config/settings.ts'
 import { encodeDocument } from '../../domain/evidence/document-text.ts'
 import type { TaskDocument } from '../../domain/evidence/task-document.ts'
 import { branchName } from '../../domain/handover/branch-name.ts'
-import { digestOf } from '../../domain/shared/digest.ts'
 import type { FileRef } from '../../domain/shared/ids.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import type { TaskRecord } from '../../domain/task/record.ts'
+import { namedCommands } from '../../domain/trust/named-command.ts'
 import type { AttemptFiles } from '../../ports/attempt-files.ts'
 import type { Base, Source } from '../../ports/working-repository.ts'
+import { findApproved, recordApproved } from '../approvals.ts'
+import type { Configuration } from '../configuration.ts'
 import { openSession, type Session } from '../session.ts'
 import type { World } from '../world.ts'
 
@@ -18,7 +19,7 @@ export type NewAttempt = {
   readonly body: string
   readonly source: Source
   readonly base: Base
-  readonly settings: Settings
+  readonly configuration: Configuration
   /** Who began it, and by what. */
   readonly trigger: EventOf<'attempt.started'>['data']['trigger']
   /** On a forge attempts are counted there; by default the number after the newest one in the store. */
@@ -27,7 +28,8 @@ export type NewAttempt = {
 
 /** Writes the first events of an attempt: its frozen text, base, settings, and the commands that its person typed. */
 export const beginAttempt = async (world: World, request: NewAttempt): Promise<Result<Session>> => {
-  const { record, title, source, base, settings } = request
+  const { record, title, source, base, configuration } = request
+  const { settings, typed, loaded } = configuration
   const number = request.number ?? ((await world.store.attempts(record.id)).at(-1) ?? 0) + 1
   // The cache first: a crash in between then leaves no cache that looks valid.
   const saved = await world.store.saveTask({ ...record, title, attempt: number, journal: null })
@@ -40,7 +42,6 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
     attempt: number,
     repository: source.id,
   }
-  const typed = typedCommands(settings, request.trigger.by)
   await session.record({
     kind: 'attempt.started',
     data: {
@@ -55,11 +56,13 @@ export const beginAttempt = async (world: World, request: NewAttempt): Promise<R
       branch: branchName({ prefix, task, attempt, title, repository }),
       workRef: world.repository.workRef(task),
       settings,
-      typed: typed.map(({ data }) => data.digest),
+      typed: [...typed],
       trigger: request.trigger,
     },
   })
-  for (const event of typed) await session.record(event)
+  for (const event of typedCommands(configuration, request.trigger.by)) await session.record(event)
+  if (loaded !== undefined) await session.record({ kind: 'config.loaded', data: loaded })
+  await recordApproved(session, await findApproved(world, settings, typed))
   return ok(session)
 }
 
@@ -72,17 +75,12 @@ export const writeTask = (
 
 /** A command that a person typed is approved by that (design.md §5). */
 export const typedCommands = (
-  settings: Settings,
+  { settings, typed }: Pick<Configuration, 'settings' | 'typed'>,
   by: string,
 ): readonly EventOf<'command.approved'>[] =>
-  (['verify', 'setup', 'beforeVerify'] as const).flatMap((name) => {
-    const command = settings[name]
-    if (command === undefined) return []
-    const data: EventOf<'command.approved'>['data'] = {
-      name,
-      digest: digestOf(command),
-      by,
-      how: 'typed',
-    }
-    return [{ kind: 'command.approved' as const, data }]
-  })
+  namedCommands(settings)
+    .filter(({ digest }) => typed.includes(digest))
+    .map(({ name, digest }) => ({
+      kind: 'command.approved',
+      data: { name, digest, by, how: 'typed' },
+    }))

@@ -1,14 +1,18 @@
 import { decide } from '../../domain/attempt/decide.ts'
-import { decideReopen } from '../../domain/attempt/decide-reopen.ts'
-import type { EventOf } from '../../domain/attempt/events.ts'
+import type { JournalEvent } from '../../domain/attempt/events.ts'
 import type { Outcome } from '../../domain/attempt/outcomes.ts'
+import {
+  decideCommand,
+  type Giver,
+  type PersonCommand,
+} from '../../domain/attempt/person-commands.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
-import type { Settings } from '../../domain/config/settings.ts'
 import type { TaskDocument } from '../../domain/evidence/task-document.ts'
 import { canonicalJson } from '../../domain/shared/digest.ts'
-import type { Digest } from '../../domain/shared/ids.ts'
-import { ok, type Result } from '../../domain/shared/result.ts'
+import { err, ok, type Result } from '../../domain/shared/result.ts'
+import { type Approved, findApproved, recordApproved } from '../approvals.ts'
 import { checkEvidence } from '../check-evidence.ts'
+import type { Configuration } from '../configuration.ts'
 import { readTask } from '../documents.ts'
 import { endLeftovers } from '../end-leftovers.ts'
 import { runAttempt } from '../run-attempt.ts'
@@ -20,21 +24,23 @@ import { type Report, reportOf } from './report.ts'
 
 export type ContinueRequest = {
   readonly task: number
-  /** Today's settings, from those that the journal holds. */
-  readonly settings: (journaled: Settings) => Settings
+  /** Which command has it go on (default: continue). */
+  readonly command?: PersonCommand
+  /** Today's settings and who typed what of them, by what the journal says. */
+  readonly configure: (state: AttemptState) => Promise<Result<Configuration>>
   /** A new title or body; undefined keeps the frozen one. */
   readonly title?: string
   readonly body?: string
   /** What people answered on a forge since the attempt stopped; it counts where it stopped to be told something. */
   readonly answers?: Answers
-  readonly by: string
-}
+} & Giver
 
 type Answers = NonNullable<TaskDocument['answers']>
 
 /**
  * Goes on with a task's newest attempt from its journal, by the table of design.md §2, or says why not. What a killed run left
- * running is ended first, and evidence that is gone is made again.
+ * running is ended first, and evidence that is gone is made again. A command that was given before under the same key is not
+ * given twice (R169).
  */
 export const continueAttempt = async (
   world: World,
@@ -63,60 +69,77 @@ export const continueSession = async (
   if (!opened.ok) return opened
   const { session, droppedBytes } = opened.value
   const state = session.state()
-  const changes = await changesOf(session, request)
-  const reopened = decideReopen(state, {
-    settings: changes.settings,
-    inputChanged: changes.input !== undefined,
-    approved: [...state.approved, ...digestsOf(changes)],
-  })
-  if (reopened !== undefined && !reopened.ok) {
-    // A run may have been killed between the outcome and the stage that it leads to.
-    if (decide(state).kind !== 'done') await runAttempt(session)
-    return ok({
-      session,
-      report: reportOf(session, { kind: 'stays', why: reopened.error }),
-      why: reopened.error,
-    })
-  }
+  const found = await changesOf(session, request)
+  if (!found.ok) return found
+  const changes = found.value
+  const decided = wasGiven(session.events(), request.request)
+    ? decideRepeated(state, request, changes)
+    : decideEvent(state, request, changes)
+  if (decided !== undefined && !decided.ok) return staysAs(session, decided.error)
   if (droppedBytes > 0) await session.record({ kind: 'journal.repaired', data: { droppedBytes } })
-  if (state.finish !== null && reopened?.ok)
-    await session.record({
-      kind: 'attempt.reopened',
-      data: { after: state.finish.outcome, reason: reopened.value },
-    })
+  if (decided !== undefined) await session.record(decided.value)
   await endLeftovers(session)
   await checkEvidence(session)
-  await recordChanges(session, changes)
+  await recordChanges(session, changes, request.by)
   return ok({ session, report: reportOf(session, await runAttempt(session)), why: null })
 }
 
+/** The same command again (R169): what it was cut off from goes on, and what it came to stays. */
+const decideRepeated = (
+  state: AttemptState,
+  request: ContinueRequest,
+  changes: Changes,
+): ReturnType<typeof decideEvent> =>
+  state.finish === null || state.finish.outcome === 'interrupted'
+    ? decideEvent(state, { ...request, command: 'continue' }, changes)
+    : err('this command was given already, and has been done')
+
+/** A key that an event of the journal has was given before. */
+const wasGiven = (events: readonly JournalEvent[], request: string | undefined): boolean =>
+  request !== undefined && events.some(({ data }) => 'request' in data && data.request === request)
+
+const decideEvent = (
+  state: AttemptState,
+  { command = 'continue', by, person, request }: ContinueRequest,
+  { configuration, input, approved }: Changes,
+) =>
+  decideCommand(command, state, {
+    settings: configuration.settings,
+    inputChanged: input !== undefined,
+    approved: approved.digests,
+    giver: {
+      by,
+      ...(person === undefined ? {} : { person }),
+      ...(request === undefined ? {} : { request }),
+    },
+  })
+
+/** A run may have been killed between the outcome and the stage that it leads to. */
+const staysAs = async (session: Session, why: string): Promise<Result<ContinueEnd>> => {
+  const state = session.state()
+  if (state.finish !== null && decide(state).kind !== 'done') await runAttempt(session)
+  return ok({ session, report: reportOf(session, { kind: 'stays', why }), why })
+}
+
 type Changes = {
-  readonly settings: Settings
+  readonly configuration: Configuration
   readonly settingsChanged: boolean
-  /** Commands that the person typed just now. */
-  readonly typed: readonly EventOf<'command.approved'>[]
+  readonly approved: Approved
   readonly input: Pick<TaskDocument, 'title' | 'body' | 'answers'> | undefined
 }
 
-const digestsOf = ({ typed }: Changes): Digest[] => typed.map(({ data }) => data.digest)
-
-const changesOf = async (session: Session, request: ContinueRequest): Promise<Changes> => {
+const changesOf = async (session: Session, request: ContinueRequest): Promise<Result<Changes>> => {
   const state = session.state()
-  const settings = request.settings(state.settings)
-  const settingsChanged = canonicalJson(settings) !== canonicalJson(state.settings)
-  return {
-    settings,
-    settingsChanged,
-    typed: typedSince(state, settings, request.by),
+  const configuration = await request.configure(state)
+  if (!configuration.ok) return configuration
+  const { settings, typed } = configuration.value
+  return ok({
+    configuration: configuration.value,
+    settingsChanged: canonicalJson(settings) !== canonicalJson(state.settings),
+    approved: await findApproved(session.world, settings, typed),
     input: await inputOf(session, request),
-  }
+  })
 }
-
-/** The commands that differ from the journaled ones: the person typed them just now. */
-const typedSince = (state: AttemptState, settings: Settings, by: string): Changes['typed'] =>
-  typedCommands(settings, by).filter(
-    ({ data: { name } }) => name !== 'teardown' && settings[name] !== state.settings[name],
-  )
 
 const inputOf = async (
   session: Session,
@@ -147,17 +170,21 @@ const newAnswers = (state: AttemptState, known: Answers, answers: Answers): Answ
   return answers.filter(({ comment }) => !ids.has(comment))
 }
 
-const recordChanges = async (session: Session, changes: Changes): Promise<void> => {
-  if (changes.settingsChanged) {
-    await session.record({
-      kind: 'settings.changed',
-      data: { settings: changes.settings, typed: digestsOf(changes) },
-    })
-    for (const event of changes.typed) await session.record(event)
+const recordChanges = async (session: Session, changes: Changes, by: string): Promise<void> => {
+  const { configuration, approved, input } = changes
+  const { settings, loaded } = configuration
+  const state = session.state()
+  const typed = configuration.typed.filter((digest) => !state.typed.includes(digest))
+  if (loaded !== undefined && canonicalJson(loaded) !== canonicalJson(state.config))
+    await session.record({ kind: 'config.loaded', data: loaded })
+  if (changes.settingsChanged || typed.length > 0) {
+    await session.record({ kind: 'settings.changed', data: { settings, typed: [...typed] } })
+    for (const event of typedCommands({ settings, typed }, by)) await session.record(event)
   }
-  if (changes.input !== undefined) {
+  await recordApproved(session, approved)
+  if (input !== undefined) {
     const { task } = session.state().started
-    const input = await writeTask(session.files, { task, ...changes.input })
-    await session.record({ kind: 'input.changed', data: { title: changes.input.title, input } })
+    const file = await writeTask(session.files, { task, ...input })
+    await session.record({ kind: 'input.changed', data: { title: input.title, input: file } })
   }
 }

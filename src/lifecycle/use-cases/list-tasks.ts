@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome } from '../../domain/attempt/outcomes.ts'
+import { isOutcome } from '../../domain/attempt/outcomes.ts'
 import { stageOf } from '../../domain/attempt/stage-of.ts'
 import { outcomeText } from '../../domain/conversation/outcome-texts.ts'
 import type { StatusDocument } from '../../domain/evidence/status-document.ts'
@@ -48,25 +48,28 @@ const foldedEntry = async (store: TaskStore, record: TaskRecord): Promise<Status
       next: read.error.message,
     }
   const { state } = read.value
-  return entryOf({
+  const entry = entryOf({
     ...record,
     title: state.title,
     attempt,
     stage: state.stage ?? stageOf(state).stage,
     outcome: state.finish?.outcome ?? null,
     branch: state.started.branch,
+    dropped: state.dropped !== null,
   })
+  return state.queued ? { ...entry, queued: true } : entry
 }
 
-const isOutcome = (name: string | null): name is Outcome =>
-  name !== null && Object.hasOwn(OUTCOMES, name)
-
-const entryOf = ({ id, title, stage, attempt, outcome, branch }: TaskRecord): StatusEntry => ({
-  task: id,
-  title,
-  stage,
-  needsYou: needsYou(stage),
-  ...(attempt > 0 ? { attempt } : {}),
-  ...(isOutcome(outcome) ? { outcome, next: outcomeText(outcome).next } : {}),
-  ...(branch === null ? {} : { branch }),
-})
+const entryOf = (record: TaskRecord): StatusEntry => {
+  const { id, title, stage, attempt, outcome, branch } = record
+  return {
+    task: id,
+    title,
+    stage,
+    needsYou: needsYou(record),
+    ...(attempt > 0 ? { attempt } : {}),
+    ...(isOutcome(outcome) ? { outcome, next: outcomeText(outcome).next } : {}),
+    ...(branch === null ? {} : { branch }),
+    ...(record.dropped === true ? { dropped: true } : {}),
+  }
+}

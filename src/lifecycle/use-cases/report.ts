@@ -9,6 +9,8 @@ import type { Session } from '../session.ts'
 export type Report = {
   readonly state: AttemptState
   readonly document: AttemptDocument
+  /** Why a command changed nothing; null when it did. */
+  readonly stays: string | null
 }
 
 /** Sums up an attempt for `--json`, the terminal and the exit code (contracts.md, Attempt). */
@@ -20,6 +22,7 @@ export const reportOf = (
   const { started, finish, change, tip, usage, readiness, forge } = state
   return {
     state,
+    stays: end.kind === 'stays' ? end.why : null,
     document: {
       schema: 'proofrun/attempt',
       version: 1,

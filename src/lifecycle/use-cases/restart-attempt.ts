@@ -1,4 +1,4 @@
-import type { Settings } from '../../domain/config/settings.ts'
+import type { Giver } from '../../domain/attempt/person-commands.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import { keepLeftovers } from '../agent-workspace.ts'
 import { readTask } from '../documents.ts'
@@ -8,16 +8,17 @@ import { runAttempt } from '../run-attempt.ts'
 import type { Session } from '../session.ts'
 import type { World } from '../world.ts'
 import { beginAttempt } from './begin-attempt.ts'
+import { type Retype, restartConfiguration } from './local-configuration.ts'
 import { openNewestAttempt } from './open-task.ts'
 import { type Report, reportOf } from './report.ts'
-import { findBase } from './start-attempt.ts'
+import { findBase, giverOf } from './start-attempt.ts'
 
 export type RestartRequest = {
   readonly task: number
   readonly base: string | undefined
-  readonly settings: (journaled: Settings) => Settings
-  readonly by: string
-}
+  /** Lays what the person typed now over the settings of the attempt before. */
+  readonly retype: Retype
+} & Giver
 
 /**
  * A new attempt at a task, from today's base, with the same text. The earlier attempt's work is kept under its own ref (R214),
@@ -46,14 +47,23 @@ export const restartAttempt = async (
       'input-lost',
       `task.json in ${earlier.files.directory} is missing or damaged, and it holds the task's text: begin anew with \`proofrun start\`.`,
     )
+  if (request.request !== undefined && earlier.state().started.trigger.request === request.request)
+    return ok(reportOf(earlier, { kind: 'stays', why: 'this command was given already' }))
+  const configuration = await restartConfiguration(
+    world,
+    place.value.base.commit,
+    earlier.state(),
+    request.retype,
+  )
+  if (!configuration.ok) return configuration
   await endEarlier(earlier)
   const session = await beginAttempt(world, {
     record,
     ...place.value,
     title: frozen.title,
     body: frozen.body,
-    settings: request.settings(earlier.state().settings),
-    trigger: { kind: 'cli', by: request.by },
+    configuration: configuration.value,
+    trigger: { kind: 'cli', ...giverOf(request) },
   })
   if (!session.ok) return session
   return ok(reportOf(session.value, await runAttempt(session.value)))

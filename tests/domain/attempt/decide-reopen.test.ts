@@ -3,7 +3,8 @@ import { decideReopen } from '../../../src/domain/attempt/decide-reopen.ts'
 import { OUTCOMES, type Outcome } from '../../../src/domain/attempt/outcomes.ts'
 import type { AttemptState } from '../../../src/domain/attempt/state.ts'
 import { digestOf } from '../../../src/domain/shared/digest.ts'
-import { attempt, VERIFY } from '../../support/attempt-simulation.ts'
+import type { Digest } from '../../../src/domain/shared/ids.ts'
+import { AGENT, attempt, VERIFY } from '../../support/attempt-simulation.ts'
 
 const ended = (outcome: Outcome, more: Partial<AttemptState> = {}): AttemptState => ({
   ...attempt().state,
@@ -16,7 +17,7 @@ const reopen = (
   more: {
     settings?: Partial<AttemptState['settings']>
     inputChanged?: boolean
-    approved?: string[]
+    approved?: Digest[]
   } = {},
 ) =>
   decideReopen(state, {
@@ -62,7 +63,9 @@ describe('what continue does after each outcome (design.md §2)', () => {
   )
 
   it('awaiting-approval goes on once the command is approved', () => {
-    expect(reopen(ended('awaiting-approval'), { approved: [digestOf(VERIFY)] })?.ok).toBe(true)
+    expect(
+      reopen(ended('awaiting-approval'), { approved: [digestOf(VERIFY), digestOf(AGENT)] })?.ok,
+    ).toBe(true)
     expect(reopen(ended('awaiting-approval'), { approved: [digestOf('other')] })?.ok).toBe(false)
   })
 

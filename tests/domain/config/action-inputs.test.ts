@@ -36,6 +36,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   verify: 'npm test\n',
   setup: 'npm ci && npm run build, then',
   'before-verify': 'true',
+  teardown: 'make clean',
   'agent-command': 'agent --print',
   model: 'large',
   'reviewer-a': 'reviewer a',
@@ -52,10 +53,14 @@ const GIVEN: Readonly<Record<string, string>> = {
   'agent-idle-timeout': '5m',
   'verify-timeout': '900',
   'verify-idle-timeout': '1m',
+  'setup-timeout': '10m',
+  'before-verify-timeout': '60',
+  'teardown-timeout': '30s',
   'allow-failing-baseline': 'false',
   'no-progress': 'exact',
   flaky: 'refuse',
   'branch-prefix': 'bot/',
+  merge: 'no-ff',
   isolation: 'none',
   unsafe: 'true',
   'agent-env': 'AGENT_KEY\nOTHER_KEY\n',
@@ -145,6 +150,8 @@ describe('forge', () => {
       'dry-run': 'true',
       'fail-on-not-ready': 'true',
       publish: 'auto',
+      'max-attempts-per-day': '3',
+      'allow-self-hosted': 'true',
       'bot-id': '41898282',
     })
     expect(forge).toEqual({
@@ -162,6 +169,8 @@ describe('forge', () => {
       dryRun: true,
       failOnNotReady: true,
       publish: 'auto',
+      maxAttemptsPerDay: 3,
+      allowSelfHosted: true,
       botId: 41898282,
     })
     expect(new Set(Object.keys(forge))).toEqual(new Set(FORGE_INPUTS.map(({ key }) => key)))

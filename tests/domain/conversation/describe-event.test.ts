@@ -114,6 +114,61 @@ const LINES: readonly [EventKind, Record<string, unknown>, string][] = [
     'verify command typed by me',
   ],
   [
+    'config.loaded',
+    {
+      commit: COMMIT,
+      file: '.github/proofrun.yml',
+      found: 'valid',
+      digest: DIGEST,
+      origins: { verify: 'repository' },
+      notices: ['verify is `npm test`.'],
+    },
+    'settings of .github/proofrun.yml read from base; verify is `npm test`.',
+  ],
+  [
+    'config.loaded',
+    {
+      commit: COMMIT,
+      file: 'x',
+      found: 'invalid',
+      digest: DIGEST,
+      origins: {},
+      notices: ['line 1'],
+    },
+    'the settings file on base is not valid, so it counts as none; line 1',
+  ],
+  [
+    'approvals.read',
+    { approved: [DIGEST], place: '/home/me/approvals.json' },
+    '1 command approved (/home/me/approvals.json)',
+  ],
+  ['verification.asked', { after: 'failed-verification', by: 'me' }, 'me asks to verify once more'],
+  [
+    'failure.accepted',
+    { after: 'fix-budget-exhausted', commit: COMMIT, by: 'me' },
+    'me passes it by hand, over fix-budget-exhausted',
+  ],
+  ['attempt.dropped', { by: 'me' }, 'dropped by me'],
+  [
+    'hook.finished',
+    {
+      hook: 'afterRun',
+      fatal: false,
+      success: false,
+      failureClass: 'failed',
+      durationMs: 1000,
+      lastLine: 'no',
+      log: { file: 'logs/hook.log', digest: DIGEST },
+    },
+    'afterRun failed (1.0 s), which ends nothing: no',
+  ],
+  [
+    'verification.queued',
+    { kind: 'final', pass: 0, holders: ['task 1', 'task 2'] },
+    'queued: task 1 and task 2 verify on this machine',
+  ],
+  ['verification.admitted', { kind: 'final', pass: 0, waitedMs: 2000 }, 'its turn after 2.0 s'],
+  [
     'run.started',
     {
       run: 'r',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   parseHintMarker,
+  parseOwnText,
   parsePullMarker,
   parseReadyMarker,
   parseStatusMarker,
@@ -65,6 +66,17 @@ describe('the status marker', () => {
   ])('PUB-02: %s is no marker', (_name, body) => {
     expect(body).not.toBe(line)
     expect(parseStatusMarker(body)).toBeUndefined()
+  })
+
+  test('PUB-11: which text is ours is read back, and stands in no other field’s way', () => {
+    const own = { units: 1234, digest: '0123456789abcdef' }
+    const noted = renderStatusMarker(status, own)
+    expect(parseOwnText(`${noted}\n\ntext`)).toEqual(own)
+    expect(parseStatusMarker(`${noted}\n\ntext`)).toEqual(status)
+    expect(parseOwnText(line)).toBeUndefined()
+    for (const wrong of ['own=0:', 'own=01:', 'own=:'])
+      expect(parseStatusMarker(noted.replace('own=1234:', wrong))).toBeUndefined()
+    expect(parseStatusMarker(noted.replace('abcdef -->', 'abcde -->'))).toBeUndefined()
   })
 
   test('R205: a marker that could not be read back is a bug, and is said at once', () => {

@@ -50,7 +50,9 @@ describe('advice on a forge', () => {
     for (const [outcome, code] of pairs) {
       const commands = forgeOutcomeText(outcome, code).next.match(/`\/[^`]+`/g) ?? []
       for (const command of commands)
-        expect(command).toMatch(/^`\/(?:start|continue|restart|restart --allow-failing-baseline)`$/)
+        expect(command).toMatch(
+          /^`\/(?:start|continue|restart|approve|restart --allow-failing-baseline)`$/,
+        )
     }
   })
 

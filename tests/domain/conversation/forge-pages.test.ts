@@ -117,6 +117,7 @@ describe('the status comment', () => {
     expect(parseStatusMarker(status(sampleReport()))).toEqual({
       ...marker,
       ended: true,
+      end: 'ready-for-pr',
       pull: pullRequest.number,
       artifact: { id: artifact.id, run: artifact.run, digest: artifact.digest },
     })

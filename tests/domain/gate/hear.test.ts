@@ -195,10 +195,10 @@ describe('a comment', () => {
   })
 
   test('a command of a later version is refused by name', () => {
-    const result = heard('issue_comment', commented('/approve'))
+    const result = heard('issue_comment', commented('/merge'))
     expect(result).toMatchObject({
       code: 'command-later',
-      message: expect.stringContaining('/approve'),
+      message: expect.stringContaining('/merge'),
     })
     expect(result).not.toHaveProperty('hint')
   })

@@ -64,8 +64,14 @@ describe('F07, TRG-08: what is a command', () => {
   })
 
   test('approve may name a hash, and nothing else', () => {
-    expect(heard('/approve 0123abcd')).toBe('later approve')
-    expect(heard('/approve of this')).toBe('none')
+    expect(parseCommand('/approve 0123abcd', 'optional')).toMatchObject({
+      command: 'approve',
+      hash: '0123abcd',
+    })
+    expect(parseCommand('/approve', 'optional')).toMatchObject({ hash: undefined })
+    expect(heard('/approve of this')).toBe('near /approve')
+    expect(heard('/approve 0123 abcd')).toBe('near /approve')
+    expect(heard('/verify 0123abcd')).toBe('near /verify')
     expect(heard('/merge 0123abcd')).toBe('none')
   })
 })

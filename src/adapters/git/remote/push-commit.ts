@@ -26,7 +26,8 @@ type Pushed = Result<'pushed' | 'unchanged', RemoteRefusal>
 
 type FreshPlace = PushPlace & { readonly gitDir: string }
 
-const PUSH = [
+/** A push of one ref and nothing along with it. */
+export const PUSH = [
   ...['push', '--porcelain', '--no-progress', '--no-verify', '--no-follow-tags'],
   ...['--no-recurse-submodules', '--no-signed'],
 ]

@@ -13,7 +13,7 @@ const NEVER = new Set(['refs/heads/main', 'refs/heads/HEAD'])
 
 /**
  * Why this ref may not be pushed, in words that follow its name (GIT-11): only branches that are not `base`, the branches that
- * changes go to, and our own `refs/proofrun/…`.
+ * changes go to, and the work refs of ours. Never the approvals: what an agent made must not stand there (R60).
  */
 export const pushProblem = (
   ref: string,
@@ -21,7 +21,8 @@ export const pushProblem = (
 ): string | undefined => {
   if (!isRefName(ref)) return 'is no full name of a ref'
   if (/^refs\/heads\/-/.test(ref)) return 'starts with a dash'
-  if (!/^refs\/(?:heads|proofrun)\/./.test(ref)) return 'is neither a branch nor one of ours'
+  if (!/^refs\/(?:heads|proofrun\/work)\/./.test(ref))
+    return 'is neither a branch nor a work ref of ours'
   if (NEVER.has(ref) || base.includes(ref)) return 'is where changes are merged to'
   return undefined
 }

@@ -1,6 +1,7 @@
 import { showHidden } from '../../conversation/hidden-characters.ts'
 import { cutBytes } from '../../conversation/text-budget.ts'
 import { digestOf } from '../../shared/digest.ts'
+import { withoutFinalBreaks } from '../../shared/line-ends.ts'
 import type { Attachment } from '../run-files.ts'
 
 /** Untrusted text that a prompt shows: an issue, a plan, findings, output (R222). */
@@ -28,7 +29,7 @@ export const byteLength = (text: string): number => new TextEncoder().encode(tex
  * person cannot see.
  */
 export const fitBlock = ({ name, heading, text, maxBytes }: DataBlock): FittedBlock => {
-  const shown = showHidden(text).replace(/\n+$/, '')
+  const shown = withoutFinalBreaks(showHidden(text))
   const body = cutBytes(shown, maxBytes)
   const cut =
     body === shown

@@ -1,5 +1,6 @@
-import { digestOf } from '../../shared/digest.ts'
-import { type AttemptState, approvedVerify } from '../state.ts'
+import { cutUnits } from '../../conversation/text-budget.ts'
+import { namedCommands } from '../../trust/named-command.ts'
+import { type AttemptState, isApproved } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { askVerification } from './ask-verification.ts'
 import { finish, record } from './finish.ts'
@@ -13,18 +14,48 @@ export const gateRules = (state: AttemptState): Step | undefined => {
       outcome: 'not-verified',
       message: 'no verify command is configured, so no agent was started',
     })
-  if (approvedVerify(state) === undefined)
-    return finish(state, {
-      outcome: 'awaiting-approval',
-      message: `the verify command \`${verify}\` is not approved`,
-    })
-  return setupRules(state)
+  const open = unapproved(state)
+  if (open !== undefined) return finish(state, { outcome: 'awaiting-approval', message: open })
+  return setupRules(state) ?? hookRules(state)
+}
+
+/** Without these nothing can be done; setup and hooks are left out instead (R63). */
+const NEEDED: ReadonlySet<string> = new Set(['verify', 'agentCommand', 'reviewerA', 'reviewerB'])
+
+/** One sentence on the needed commands that nobody approved; undefined when there is none (R61, R62). */
+export const unapproved = (
+  state: Pick<AttemptState, 'settings' | 'approved'>,
+): string | undefined => {
+  const open = namedCommands(state.settings).filter(
+    ({ name, text }) => NEEDED.has(name) && !isApproved(state, text),
+  )
+  const shown = open.map(({ name, text }) => `${name} \`${shorten(text)}\``)
+  if (shown.length === 0) return undefined
+  return shown.length === 1
+    ? `the command ${shown[0]} is not approved`
+    : `the commands ${shown.join(', ')} are not approved`
+}
+
+const SHOWN_UNITS = 200
+
+const shorten = (text: string): string =>
+  text.length <= SHOWN_UNITS ? text : `${cutUnits(text, SHOWN_UNITS)}…`
+
+/** A fatal hook that failed ends the attempt where it stands (R218). */
+const hookRules = (state: AttemptState): Step | undefined => {
+  const failed = state.hookFailure
+  if (failed === null) return undefined
+  return finish(state, {
+    outcome: 'failed-setup',
+    message: `the hook ${failed.hook} failed (${failed.failureClass}): ${failed.lastLine}`,
+    code: failed.hook,
+  })
 }
 
 /** Setup runs before anything else, once approved; without approval the attempt goes on without it (R63, R93, R94). */
 const setupRules = (state: AttemptState): Step | undefined => {
   const { setup } = state.settings
-  if (setup === undefined || !state.approved.includes(digestOf(setup))) return undefined
+  if (setup === undefined || !isApproved(state, setup)) return undefined
   if (state.setup === 'none') return record({ kind: 'setup.started', data: { commit: state.tip } })
   if (state.setup === 'running') return { kind: 'set-up', commit: state.tip }
   if (state.setup.success) return undefined

@@ -1,5 +1,5 @@
 import { decideRepair } from '../decide-repair.ts'
-import { type AttemptState, isFlaky, standingVerification } from '../state.ts'
+import { type AttemptState, isFlaky, passLimit, standingVerification } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { askVerification } from './ask-verification.ts'
 import { finish, finished, record } from './finish.ts'
@@ -18,7 +18,7 @@ export const verificationRules = (state: AttemptState): Step | undefined => {
       current,
       earlier: state.finals.slice(0, -1),
       pass: state.change.pass,
-      maxFixPasses: state.settings.maxFixPasses,
+      maxFixPasses: passLimit(state),
       noProgress: state.settings.noProgress,
     }),
   })

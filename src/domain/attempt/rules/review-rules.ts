@@ -1,5 +1,5 @@
 import { type Phase, REVIEW_ROLES, type ReviewRole } from '../phases.ts'
-import { type AttemptState, phaseRecord, standingVerdict } from '../state.ts'
+import { type AttemptState, passLimit, phaseRecord, standingVerdict } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { finish, record } from './finish.ts'
 import { phaseRules } from './phase-rules.ts'
@@ -63,7 +63,7 @@ const findingsRules = (state: AttemptState): Step | undefined => {
   })
   if (asking.length === 0) return undefined
   const ids = asking.flatMap((verdict) => verdict.mustFix)
-  if (state.change.pass >= state.settings.maxFixPasses)
+  if (state.change.pass >= passLimit(state))
     return finish(state, {
       outcome: 'review-blocked',
       message: `reviewers ask for changes (${ids.join(', ')}) and the budget of ${state.settings.maxFixPasses} fix passes is used`,

@@ -1,0 +1,121 @@
+import { stringify } from 'yaml'
+import { VERSION } from '../shared/version.ts'
+
+/** Where GitHub looks for workflows. */
+export const WORKFLOW_FILE = '.github/workflows/proofrun.yml'
+
+/** The commit that a new workflow names, so that nobody runs a version that they have not looked at (SUP-02). */
+export const NO_COMMIT = '0'.repeat(40)
+
+/** The agent of a new workflow: a person has to put their own there. */
+export const EXAMPLE_AGENT = 'your-agent --read-prompt-from-stdin'
+
+export type WorkflowOptions = {
+  /** Commands that stand in the workflow itself; without them they come from the configuration file. */
+  readonly verify?: string | undefined
+  readonly setup?: string | undefined
+  readonly agentCommand: string
+  /** Names of repository secrets that the agent gets as variables. */
+  readonly agentEnv: readonly string[]
+}
+
+/** The recommended workflow in one job; docs/examples/single-job.yml is this text. */
+export const renderWorkflow = (options: WorkflowOptions): string =>
+  [FRAME.trimEnd(), ...secretLines(options.agentEnv), ...inputLines(options), ''].join('\n')
+
+/** A value in one line, as YAML. */
+const scalar = (text: string): string =>
+  stringify(text, { lineWidth: 0, blockQuote: false }).trimEnd()
+
+const secretLines = (names: readonly string[]): readonly string[] =>
+  names.length === 0
+    ? []
+    : ['        env:', ...names.map((name) => `          ${name}: \${{ secrets.${name} }}`)]
+
+const inputLines = ({
+  verify,
+  setup,
+  agentCommand,
+  agentEnv,
+}: WorkflowOptions): readonly string[] => [
+  '        with:',
+  ...(verify === undefined ? [] : [`          verify: ${scalar(verify)}`]),
+  ...(setup === undefined ? [] : [`          setup: ${scalar(setup)}`]),
+  `          agent-command: ${scalar(agentCommand)}`,
+  ...(agentEnv.length === 0
+    ? []
+    : [
+        '          # The agent gets these variables; setup and verify do not.',
+        `          agent-env: ${scalar(agentEnv.join(','))}`,
+      ]),
+  "          # Nothing keeps the agent and your commands away from this job's token yet: only where you trust both.",
+  '          unsafe: true',
+]
+
+const FRAME = `# Proofrun in one job. Save it as .github/workflows/proofrun.yml on the default branch, and change the lines under \`with:\`.
+# No checkout step: Proofrun fetches the base branch itself. How it works: docs/github-action.md in Proofrun's repository.
+name: Proofrun
+
+on:
+  issues:
+    types: [labeled]
+  issue_comment:
+    types: [created]
+  workflow_dispatch:
+    inputs:
+      issue:
+        description: Number of the issue
+        type: number
+        required: true
+      command:
+        description: What to do
+        type: choice
+        options: [start, continue, restart, start --allow-failing-baseline, restart --allow-failing-baseline]
+        default: start
+
+permissions: {}
+
+# The runs that can change something wait for each other, issue by issue, and none is ever cancelled. Every other run has a
+# group of its own: GitHub looks at the group before it looks at \`if\`, so another label or Proofrun's own comment would else
+# take the place of a run that waits.
+concurrency:
+  group: >-
+    \${{ (github.event_name == 'workflow_dispatch'
+    || github.event.action == 'labeled' && github.event.label.name == 'autorun'
+    || github.event.action == 'created' && !startsWith(github.event.comment.body, '<!-- proofrun:') && (
+    contains(github.event.comment.body, '/start')
+    || contains(github.event.comment.body, '/continue')
+    || contains(github.event.comment.body, '/restart')
+    || contains(github.event.comment.body, '/verify')
+    || contains(github.event.comment.body, '/back')
+    || contains(github.event.comment.body, '/merge')
+    || contains(github.event.comment.body, '/proofrun')))
+    && format('proofrun-issue-{0}', inputs.issue || github.event.issue.number)
+    || format('proofrun-run-{0}', github.run_id) }}
+  queue: max
+
+jobs:
+  proofrun:
+    # Spares a job for comments that say nothing to Proofrun: no line of theirs begins with a slash, and no command is in them.
+    if: >-
+      github.event_name == 'workflow_dispatch'
+      || github.event.action == 'labeled' && github.event.label.name == 'autorun'
+      || github.event.action == 'created' && !startsWith(github.event.comment.body, '<!-- proofrun:') && (
+      startsWith(github.event.comment.body, '/')
+      || contains(github.event.comment.body, fromJSON('"\\n/"'))
+      || contains(github.event.comment.body, '/start')
+      || contains(github.event.comment.body, '/continue')
+      || contains(github.event.comment.body, '/restart')
+      || contains(github.event.comment.body, '/proofrun'))
+    runs-on: ubuntu-24.04
+    # Longer than \`max-minutes\` (120), so that an attempt ends by its own limit and can say so.
+    timeout-minutes: 150
+    permissions:
+      actions: read
+      contents: write
+      issues: write
+      pull-requests: write
+    steps:
+      # The zeros stand for the commit of the version that you have looked at.
+      - uses: proofrun/proofrun@0000000000000000000000000000000000000000 # v${VERSION}
+`
