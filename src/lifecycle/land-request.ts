@@ -1,5 +1,6 @@
 import { phaseRecord } from '../domain/attempt/state.ts'
 import { commitMessage } from '../domain/handover/commit-message.ts'
+import { protectedPathsWith } from '../domain/handover/protected-paths.ts'
 import type { LandRequest } from '../ports/working-repository.ts'
 import type { Workspace } from '../ports/workspaces.ts'
 import { taskRefOf } from './requests.ts'
@@ -24,5 +25,6 @@ export const landRequest = async (
     message: commitMessage({ ...change, title, task: started.task, attempt: started.attempt }),
     at: record?.endedAt ?? session.world.clock.now(),
     bundle: await session.files.pathFor(bundleName),
+    protectedPaths: protectedPathsWith(state.settings.protectedPaths),
   }
 }

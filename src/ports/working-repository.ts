@@ -1,3 +1,4 @@
+import type { ProtectedPaths } from '../domain/handover/protected-paths.ts'
 import type { CommitSha, Digest, TreeSha } from '../domain/shared/ids.ts'
 import type { Refusal, Result } from '../domain/shared/result.ts'
 import type { Workspace } from './workspaces.ts'
@@ -98,6 +99,8 @@ export type RestoreRequest = TaskRef & {
   readonly tip: CommitSha
   /** Absolute path of `base..tip`, as `bundle` writes it; not read when the tip is the base. */
   readonly bundle?: string
+  /** What becomes of a change to a path (GIT-10); by default the built-in table. */
+  readonly protectedPaths?: ProtectedPaths
 }
 
 export type RestoreRefusal =
@@ -121,6 +124,8 @@ export type LandRequest = TaskRef & {
   readonly at: string
   /** Absolute path for the bundle file; removed on every path except a refusal. */
   readonly bundle: string
+  /** What becomes of a change to a path (GIT-10); by default the built-in table. */
+  readonly protectedPaths?: ProtectedPaths
 }
 
 export type PublishRefusal = Refusal<

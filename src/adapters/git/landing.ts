@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { PROTECTED_PATHS, type ProtectedPaths } from '../../domain/handover/protected-paths.ts'
 import { workRef } from '../../domain/handover/work-refs.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
-import type { WorkingRepository } from '../../ports/working-repository.ts'
+import type { LandRequest, WorkingRepository } from '../../ports/working-repository.ts'
 import type { Workspace } from '../../ports/workspaces.ts'
 import { asStorageFault } from '../files/storage-errors.ts'
 import { createCommitReading } from './commit-reading.ts'
@@ -62,12 +62,16 @@ export const createLanding = (options: LandingOptions): Landing => {
     selfTest,
   }
   const reading = createCommitReading(git, workGitDir)
+  const contextFor = ({ protectedPaths }: LandRequest): LandingContext =>
+    protectedPaths === undefined ? context : { ...context, rules: protectedPaths }
   return {
     ...reading,
     selfTest,
     workRef,
-    land: (request) => asStorageFault(workGitDir, () => landWorkspace(context, request)),
-    keep: (request) => asStorageFault(workGitDir, () => keepWorkspace(context, request)),
+    land: (request) =>
+      asStorageFault(workGitDir, () => landWorkspace(contextFor(request), request)),
+    keep: (request) =>
+      asStorageFault(workGitDir, () => keepWorkspace(contextFor(request), request)),
     reset: async (request) => {
       const ref = workRef(request.task)
       const tip = await reading.tip(request.task)

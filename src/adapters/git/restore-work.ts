@@ -77,7 +77,7 @@ const landRestored = async (
   const safe = await landingSelfTest(git, gitDir)
   if (!safe.ok) return safe
   const landed = await landBundle(git, {
-    ...{ gitDir, ref, bundle: bundle.value, rules: PROTECTED_PATHS },
+    ...{ gitDir, ref, bundle: bundle.value, rules: request.protectedPaths ?? PROTECTED_PATHS },
     ...{ base: baseCommit, tip: baseCommit },
   })
   if (!landed.ok) return landed

@@ -44,6 +44,14 @@ export const PROTECTED_PATHS: Readonly<Record<string, Protection>> = {
 
 export type ProtectedPaths = Readonly<Record<string, Protection>>
 
+/** The built-in table with a repository's own rules before it, or in the place of its entries. */
+export const protectedPathsWith = (own: ProtectedPaths = {}): ProtectedPaths => ({
+  ...own,
+  ...Object.fromEntries(
+    Object.entries(PROTECTED_PATHS).filter(([pattern]) => !Object.hasOwn(own, pattern)),
+  ),
+})
+
 /** A folder's pattern matches a file of the folder's own name too, or a change of type would slip through. */
 const matches = (pattern: string, path: string): boolean => {
   const anywhere = pattern.startsWith('**/')

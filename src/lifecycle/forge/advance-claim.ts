@@ -1,6 +1,7 @@
 import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
 import type { ClaimCommand, ClaimedAttempt, SavedAttempt } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
+import { protectedPathsWith } from '../../domain/handover/protected-paths.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import { runAttempt } from '../run-attempt.ts'
 import type { Session } from '../session.ts'
@@ -93,7 +94,7 @@ const goOn = async (
   work: ClaimedWork & { readonly claimed: SavedAttempt },
 ): Promise<Result<Ended>> => {
   const { trigger, issue, claimed } = work
-  const { world, hosting } = work.configured
+  const { world, hosting, configuration } = work.configured
   const source = await world.repository.inspect()
   if (!source.ok) return source
   const restored = await restoreAttempt(world, hosting, {
@@ -101,6 +102,7 @@ const goOn = async (
     title: issue.title,
     claimed,
     repository: source.value.id,
+    protectedPaths: protectedPathsWith(configuration.settings.protectedPaths),
   })
   if (!restored.ok) return restored
   hosting.standing.artifact = {

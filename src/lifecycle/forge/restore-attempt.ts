@@ -1,6 +1,7 @@
 import { replay } from '../../domain/attempt/evolve.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
 import type { SavedAttempt } from '../../domain/gate/decide-claim.ts'
+import type { ProtectedPaths } from '../../domain/handover/protected-paths.ts'
 import type { Digest } from '../../domain/shared/ids.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { AttemptHandle } from '../../ports/task-store.ts'
@@ -13,6 +14,8 @@ export type RestoreRequest = {
   readonly claimed: SavedAttempt
   /** sha256 of this repository's identity. */
   readonly repository: Digest
+  /** The rules of today, for work that was landed elsewhere (GIT-10). */
+  readonly protectedPaths: ProtectedPaths
 }
 
 /**
@@ -47,6 +50,7 @@ export const restoreAttempt = async (
     baseRef: started.baseRef,
     tip,
     bundle: await handle.files.pathFor('work.bundle'),
+    protectedPaths: request.protectedPaths,
   })
   if (!restored.ok) return restored
   return world.store.saveTask({ ...added.value, attempt: claimed.attempt, journal: null })

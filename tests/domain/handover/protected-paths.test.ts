@@ -3,6 +3,7 @@ import { judgeChange } from '../../../src/domain/handover/judge-change.ts'
 import {
   PROTECTED_PATHS,
   type Protection,
+  protectedPathsWith,
   protectionBy,
 } from '../../../src/domain/handover/protected-paths.ts'
 
@@ -52,6 +53,15 @@ describe('GIT-10: protected paths', () => {
   it('sees through letters that fold to others and through composition', () => {
     expect(protectionOf(HUSKY_NFD)).toBe('refuse')
     expect(protectionBy({ 'caf\u00e9/**': 'refuse' })('CAFE\u0301/x')).toBe('refuse')
+  })
+
+  it('a repository’s own rules come first, and stand in the place of built-in ones', () => {
+    const own = protectionBy(protectedPathsWith({ '.github/**': 'note', 'deploy/**': 'refuse' }))
+    expect(own('.github/workflows/ci.yml')).toBe('note')
+    expect(own('deploy/prod.sh')).toBe('refuse')
+    expect(own('.husky/pre-commit')).toBe('refuse')
+    expect(own('src/a.ts')).toBeUndefined()
+    expect(protectionBy(protectedPathsWith())('.github/x')).toBe('refuse')
   })
 
   it('judges every kind of change, on both sides of a move', () => {
