@@ -95,6 +95,11 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
     artifacts: artifactSource(artifacts),
   })
   const agent = await scriptedAgent(folder.path, options.scenario)
+  const running = new Map<number, RunningStep>()
+  github.world.stopRun = (id) => {
+    running.get(id)?.kill('SIGINT')
+    return running.has(id)
+  }
 
   const run: ActionRig['run'] = async (event, given = {}) => {
     const runId = given.runId ?? newRunId()
@@ -137,12 +142,16 @@ export const startActionRig = async (options: ActionRigOptions): Promise<ActionR
       }),
       ...given.environment,
     }
-    const main = await step('action.js', environment, given.during)
+    const main = await step('action.js', environment, async (started) => {
+      running.set(runId, started)
+      await given.during?.(started)
+    })
     const states = Object.entries(await readCommandFile(files.state))
     const post = await step('action-post.js', {
       ...environment,
       ...Object.fromEntries(states.map(([name, value]) => [`STATE_${name}`, value])),
     })
+    running.delete(runId)
     const known = github.world.runs.get(runId)
     if (known !== undefined)
       github.world.runs.set(runId, { ...known, status: 'completed', conclusion: 'success' })

@@ -52,12 +52,12 @@ export const takeTaskOver = async (
   const path = layout.taskLock(task)
   const own = await ownIdentity()
   const deadline = clock.monotonicMs() + waitMs
-  for (let told = false; ; told = true) {
+  for (let tries = 0; ; tries += 1) {
     const attempt = await tryProcessLock(path, { process: own, since: clock.now() })
     if (attempt.kind === 'taken') return ok(await takenTask(task, layout, attempt.lock))
     const { holder } = attempt
     if (!holder.visible || clock.monotonicMs() > deadline) return refuseBusy(task, holder, path)
-    if (!told) tellToStop(holder)
+    if (tries === 0) tellToStop(holder)
     await delay(50)
   }
 }

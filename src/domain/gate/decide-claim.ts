@@ -56,28 +56,9 @@ export const decideClaim = (request: ClaimRequest): Result<Claim, Refusal> => {
           `There is no attempt at issue #${issue} yet: begin one with /start.`,
         )
   }
-  if (newest.end === 'dropped' && newest.run !== run.id)
-    return command === 'start' || command === 'restart'
-      ? next(newest)
-      : refuse(
-          'dropped',
-          `Attempt ${newest.attempt} at issue #${issue} was dropped: begin anew with /start.`,
-        )
-  if (run.isRerun && newest.run > run.id)
-    return refuse(
-      'superseded',
-      `Run ${newest.run} has worked on issue #${issue} since this one: say /continue there instead.`,
-    )
-  if (!newest.ended && newest.run !== run.id && request.isAlive)
-    return refuse(
-      'attempt-running',
-      `Run ${newest.run} is at work on issue #${issue}: wait for it, or cancel it.`,
-    )
-  if (newest.event === event && newest.run !== run.id && BEGINS.has(command))
-    return refuse(
-      'already-handled',
-      `Run ${newest.run} has answered this already, with attempt ${newest.attempt}.`,
-    )
+  if (newest.end === 'dropped' && newest.run !== run.id) return afterDrop(request, newest)
+  const taken = isTaken(request, newest)
+  if (taken !== undefined) return err(taken)
   switch (command) {
     case 'continue':
     case 'drop':
@@ -91,6 +72,43 @@ export const decideClaim = (request: ClaimRequest): Result<Claim, Refusal> => {
     default:
       return startAgain(request, newest)
   }
+}
+
+/** What was dropped is not taken up again; a new attempt may take its place. */
+const afterDrop = (
+  { command, issue }: ClaimRequest,
+  newest: ClaimedAttempt,
+): Result<Claim, Refusal> =>
+  BEGINS.has(command)
+    ? next(newest)
+    : refuse(
+        'dropped',
+        `Attempt ${newest.attempt} at issue #${issue} was dropped: begin anew with /start.`,
+      )
+
+/** Why another run has the attempt, or had this very trigger; undefined when neither is so. */
+const isTaken = (
+  { command, issue, run, event, isAlive }: ClaimRequest,
+  newest: ClaimedAttempt,
+): Refusal | undefined => {
+  const taken = (code: string, message: string): Refusal => ({ code, message })
+  if (run.isRerun && newest.run > run.id)
+    return taken(
+      'superseded',
+      `Run ${newest.run} has worked on issue #${issue} since this one: say /continue there instead.`,
+    )
+  if (newest.run === run.id) return undefined
+  if (!newest.ended && isAlive)
+    return taken(
+      'attempt-running',
+      `Run ${newest.run} is at work on issue #${issue}: wait for it, or cancel it.`,
+    )
+  return newest.event === event && BEGINS.has(command)
+    ? taken(
+        'already-handled',
+        `Run ${newest.run} has answered this already, with attempt ${newest.attempt}.`,
+      )
+    : undefined
 }
 
 /** The label or `/start` on an attempt that is there: unfinished, it goes on; ended, another one begins. */

@@ -25,11 +25,12 @@ export const approveCommand: CommandRun = async (args, shell) => {
   const world = await openWorld(args, shell, { progress, cancelled: signals.cancelled })
   if (!world.ok) return world
   const approve = approvalOf(world.value, { task: task.value, by: personOf(shell) })
+  const where = { task: task.value, place: world.value.approvals.place }
   const decided = await approve(args.operands[1])
   if (!decided.ok) return decided
   const { value: decision } = decided
   if (args.options.has('json')) return sayAsJson(shell, decision)
-  if (decision.kind === 'approve') return sayApproved(shell, world.value, decision, task.value)
+  if (decision.kind === 'approve') return sayApproved(shell, decision, where)
   printText(shell.stdout, renderApprovals(decision, task.value).trimEnd())
   if (decision.kind === 'refused') return ok(EXIT.refused)
   if (decision.kind !== 'show' || decision.hash === undefined || !shell.isInteractive())
@@ -37,8 +38,7 @@ export const approveCommand: CommandRun = async (args, shell) => {
   if (!(await asks(shell, 'Approve exactly these commands?'))) return ok(EXIT.ok)
   const approved = await approve(decision.hash)
   if (!approved.ok) return approved
-  if (approved.value.kind === 'approve')
-    return sayApproved(shell, world.value, approved.value, task.value)
+  if (approved.value.kind === 'approve') return sayApproved(shell, approved.value, where)
   printText(shell.stdout, renderApprovals(approved.value, task.value).trimEnd())
   return ok(EXIT.refused)
 }
@@ -56,11 +56,10 @@ const approvalOf =
 
 const sayApproved = (
   shell: Shell,
-  { approvals }: World,
   { commands }: Extract<ApprovalDecision, { kind: 'approve' }>,
-  task: number,
+  where: { readonly task: number; readonly place: string },
 ): Result<number> => {
-  printText(shell.stdout, renderApproved(commands, { task, place: approvals.place }).trimEnd())
+  printText(shell.stdout, renderApproved(commands, where).trimEnd())
   return ok(EXIT.ok)
 }
 

@@ -1,23 +1,14 @@
+import { SETTING_OPTIONS } from '../../domain/config/setting-options.ts'
 import {
-  defaultOf,
-  mayRepeat,
-  placeholderOf,
-  SETTING_OPTIONS,
-  type SettingGroup,
-  type SettingOption,
-} from '../../domain/config/setting-options.ts'
-
-/** One option of a command as it is read and shown. */
-export type OptionSpec = {
-  /** Without its dashes. */
-  readonly flag: string
-  /** What stands for the value in help; undefined when the option takes none. */
-  readonly value?: string
-  readonly repeats?: boolean
-  readonly help: string
-}
-
-export type OptionGroup = { readonly title: string; readonly options: readonly OptionSpec[] }
+  BASE,
+  COMMON,
+  negationOf,
+  type OptionGroup,
+  type OptionSpec,
+  SCRIPTS,
+  SETTING_GROUPS,
+  TASK_TEXT,
+} from './command-options.ts'
 
 export type CommandSpec = {
   readonly summary: string
@@ -52,71 +43,6 @@ export type CommandName = (typeof COMMAND_NAMES)[number]
 export const isCommandName = (name: string): name is CommandName =>
   (COMMAND_NAMES as readonly string[]).includes(name)
 
-export const COMMON_OPTIONS: readonly OptionSpec[] = [
-  { flag: 'repo', value: 'DIR', help: 'the repository, or a folder in it (default: here)' },
-  {
-    flag: 'state-dir',
-    value: 'DIR',
-    help: 'where tasks and attempts are kept (default: PROOFRUN_STATE_DIR, or a folder in XDG_STATE_HOME)',
-  },
-  { flag: 'json', help: 'print one JSON document on stdout and nothing else' },
-  { flag: 'help', help: 'show this help' },
-]
-
-const GROUP_TITLES: Readonly<Record<SettingGroup, string>> = {
-  commands: 'Commands and agents',
-  limits: 'Limits',
-  policy: 'Policy',
-  environment: 'Environment of children',
-}
-
-/** `--no-<flag>` turns a switch off that the journaled settings have on. */
-export const negationOf = (flag: string): string => `no-${flag}`
-
-const settingSpecs = (option: SettingOption): readonly OptionSpec[] => {
-  const value = placeholderOf(option)
-  const standard = defaultOf(option)
-  const help = standard === undefined ? option.help : `${option.help} (default: ${standard})`
-  const spec = { flag: option.flag, help, ...(mayRepeat(option) ? { repeats: true } : {}) }
-  return value === undefined ? [spec] : [{ ...spec, value }]
-}
-
-const settingGroups: readonly OptionGroup[] = (
-  ['commands', 'limits', 'policy', 'environment'] as const
-).map((group) => ({
-  title: GROUP_TITLES[group],
-  options: SETTING_OPTIONS.filter((option) => option.group === group).flatMap(settingSpecs),
-}))
-
-const COMMON: OptionGroup = { title: 'Everywhere', options: COMMON_OPTIONS }
-
-const SCRIPTS: OptionGroup = {
-  title: 'For scripts',
-  options: [
-    {
-      flag: 'request',
-      value: 'KEY',
-      help: 'a key of your own: given again under it, the command is not done again',
-    },
-  ],
-}
-
-const TASK_TEXT: readonly OptionSpec[] = [
-  { flag: 'task', value: 'TITLE', help: 'what is to be done, in one line' },
-  { flag: 'body', value: 'TEXT', help: 'the rest of the task’s text' },
-  {
-    flag: 'task-file',
-    value: 'FILE',
-    help: 'a text file: its first line, heading or not, is the title, the rest the body; - reads stdin',
-  },
-]
-
-const BASE: OptionSpec = {
-  flag: 'base',
-  value: 'REF',
-  help: 'branch, tag or commit to start from (default: the checked-out branch)',
-}
-
 const NO_TASK = { min: 0, max: 0, name: '' }
 const ONE_TASK = { min: 1, max: 1, name: 'task' }
 
@@ -131,7 +57,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'begin a task and run its first attempt',
     usage: '(--task TITLE | --task-file FILE) [options]',
     operands: NO_TASK,
-    groups: [{ title: 'Task', options: [...TASK_TEXT, BASE] }, ...settingGroups, SCRIPTS, COMMON],
+    groups: [{ title: 'Task', options: [...TASK_TEXT, BASE] }, ...SETTING_GROUPS, SCRIPTS, COMMON],
     notes: [
       DURATIONS,
       'Settings that are not given come from your own file for this repository, then from .github/proofrun.yml of the base commit, then from package.json or a Makefile. Commands from files run once a person approved them: see `proofrun approve`.',
@@ -146,7 +72,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'go on with a task’s newest attempt, from where its journal ends',
     usage: '<task> [options]',
     operands: ONE_TASK,
-    groups: [{ title: 'New task text', options: TASK_TEXT }, ...settingGroups, SCRIPTS, COMMON],
+    groups: [{ title: 'New task text', options: TASK_TEXT }, ...SETTING_GROUPS, SCRIPTS, COMMON],
     notes: [
       OVERRIDES,
       DURATIONS,
@@ -158,7 +84,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'begin a new attempt at a task; earlier work is kept',
     usage: '<task> [options]',
     operands: ONE_TASK,
-    groups: [{ title: 'Start', options: [BASE] }, ...settingGroups, SCRIPTS, COMMON],
+    groups: [{ title: 'Start', options: [BASE] }, ...SETTING_GROUPS, SCRIPTS, COMMON],
     notes: [
       'What was typed for the attempt before counts again, what is typed now replaces it, and the rest comes from today’s files.',
       DURATIONS,
@@ -169,7 +95,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'verify a task’s newest commit once more, with the whole budget of fix passes',
     usage: '<task> [options]',
     operands: ONE_TASK,
-    groups: [{ title: 'New task text', options: TASK_TEXT }, ...settingGroups, SCRIPTS, COMMON],
+    groups: [{ title: 'New task text', options: TASK_TEXT }, ...SETTING_GROUPS, SCRIPTS, COMMON],
     notes: [
       'For a failure that may have been the machine’s: red again, it is repaired as the first time, unless nothing changed since.',
       OVERRIDES,
@@ -304,7 +230,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'check whether an attempt could run here, without spending anything',
     usage: '[options]',
     operands: NO_TASK,
-    groups: [{ title: 'Start', options: [BASE] }, ...settingGroups, COMMON],
+    groups: [{ title: 'Start', options: [BASE] }, ...SETTING_GROUPS, COMMON],
     notes: [
       'It starts no agent and no command of yours, asks no network and writes nothing. Exit code 0: nothing failed. 1: something did.',
       DURATIONS,

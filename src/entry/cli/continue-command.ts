@@ -16,10 +16,10 @@ const goOnBy =
     const { task, giver, typed } = given.value
     const text = await readTaskText(args, shell)
     if (!text.ok) return text
-    return runAttemptCommand(
-      args,
-      shell,
-      (world) =>
+    return runAttemptCommand(args, shell, {
+      task,
+      ...(command === 'continue' ? {} : { exitCode: exitCodeOfCommand }),
+      advance: (world) =>
         continueAttempt(world, {
           ...giver,
           task,
@@ -28,8 +28,7 @@ const goOnBy =
             localConfiguration(world, state, (journaled) => withTyped(journaled, typed)),
           ...text.value,
         }),
-      { task, ...(command === 'continue' ? {} : { exitCode: exitCodeOfCommand }) },
-    )
+    })
   }
 
 /** `proofrun continue`: the newest attempt, from where its journal ends. */

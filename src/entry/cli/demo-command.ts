@@ -26,17 +26,19 @@ export const demoCommand: CommandRun = async ({ options }, shell) => {
       ]),
     },
     shell,
-    (world) =>
-      startAttempt(world, {
-        ...EXAMPLE_TASK,
-        base: undefined,
-        typed: {
-          verify: demo.verifyCommand,
-          agentCommand: demo.agentCommand,
-          allowFailingBaseline: true,
-        },
-        by: 'the demo',
-      }),
+    {
+      advance: (world) =>
+        startAttempt(world, {
+          ...EXAMPLE_TASK,
+          base: undefined,
+          typed: {
+            verify: demo.verifyCommand,
+            agentCommand: demo.agentCommand,
+            allowFailingBaseline: true,
+          },
+          by: 'the demo',
+        }),
+    },
   )
   if (!ended.ok) return ended
   const { world, report } = ended.value

@@ -9,7 +9,8 @@ export const dropCommand: CommandRun = async (args, shell) => {
   const given = readTaskCommand(args, shell)
   if (!given.ok) return given
   const { task, giver } = given.value
-  return runAttemptCommand(args, shell, (world) => dropTask(world, { ...giver, task }), {
+  return runAttemptCommand(args, shell, {
+    advance: (world) => dropTask(world, { ...giver, task }),
     task,
     exitCode: () => EXIT.ok,
   })

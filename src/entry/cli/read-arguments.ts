@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util'
 import { nearestName } from '../../domain/config/nearest-name.ts'
 import { showValue } from '../../domain/config/parse-setting.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
+import { COMMON_OPTIONS, type OptionSpec } from './command-options.ts'
 import {
   COMMAND_NAMES,
   COMMANDS,
-  COMMON_OPTIONS,
   type CommandName,
   isCommandName,
-  type OptionSpec,
   optionsOf,
 } from './command-specs.ts'
 

@@ -2,7 +2,7 @@ import { parseSetting } from '../../domain/config/parse-setting.ts'
 import { SETTING_OPTIONS, type SettingOption } from '../../domain/config/setting-options.ts'
 import type { Settings } from '../../domain/config/settings.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
-import { negationOf } from './command-specs.ts'
+import { negationOf } from './command-options.ts'
 import type { Arguments } from './read-arguments.ts'
 
 /** The settings that were typed, and no others; values as `Settings` holds them. */

@@ -1,4 +1,5 @@
-import { COMMAND_NAMES, COMMANDS, type CommandName, type OptionSpec } from './command-specs.ts'
+import type { OptionSpec } from './command-options.ts'
+import { COMMAND_NAMES, COMMANDS, type CommandName } from './command-specs.ts'
 
 const WIDTH = 96
 const LEFT = 30

@@ -9,16 +9,14 @@ export const restartCommand: CommandRun = async (args, shell) => {
   const given = readTaskCommand(args, shell)
   if (!given.ok) return given
   const { task, giver, typed } = given.value
-  return runAttemptCommand(
-    args,
-    shell,
-    (world) =>
+  return runAttemptCommand(args, shell, {
+    task,
+    advance: (world) =>
       restartAttempt(world, {
         ...giver,
         task,
         base: args.options.get('base')?.[0],
         retype: (settings) => withTyped(settings, typed),
       }),
-    { task },
-  )
+  })
 }

@@ -12,12 +12,17 @@ import { decidingSnapshot, renderReport } from './render-report.ts'
 import type { Shell } from './shell.ts'
 import { terminalProgress } from './terminal-progress.ts'
 
+export type Advance = {
+  readonly advance: (world: World) => Promise<Result<Report>>
+  /** The task that the command is about; what other tasks' dead runs left is ended first. */
+  readonly task?: number
+}
+
 /** Runs a use case that advances an attempt: with progress on stderr, ended by signals, and without a word on stdout. */
 export const advanceAttempt = async (
   args: Pick<Arguments, 'options'>,
   shell: Shell,
-  advance: (world: World) => Promise<Result<Report>>,
-  task?: number,
+  { advance, task }: Advance,
 ): Promise<Result<{ readonly world: World; readonly report: Report }>> => {
   using signals = cancelOnSignals(shell)
   using progress = terminalProgress(shell, performanceClock)
@@ -35,13 +40,12 @@ export const advanceAttempt = async (
 export const runAttemptCommand = async (
   args: Arguments,
   shell: Shell,
-  advance: (world: World) => Promise<Result<Report>>,
   {
-    task,
     exitCode = exitCodeOfReport,
-  }: { readonly task?: number; readonly exitCode?: (report: Report) => number } = {},
+    ...advance
+  }: Advance & { readonly exitCode?: (report: Report) => number },
 ): Promise<Result<number>> => {
-  const ended = await advanceAttempt(args, shell, advance, task)
+  const ended = await advanceAttempt(args, shell, advance)
   if (!ended.ok) return ended
   const { world, report } = ended.value
   if (args.options.has('json')) printJson(shell, report.document)

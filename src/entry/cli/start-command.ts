@@ -20,13 +20,14 @@ export const startCommand: CommandRun = async (args, shell) => {
       'usage',
       'start needs a task, and none is given: say what is to be done with --task "TITLE", or name a file with --task-file FILE.',
     )
-  return runAttemptCommand(args, shell, (world) =>
-    startAttempt(world, {
-      ...giver.value,
-      title,
-      body,
-      base: args.options.get('base')?.[0],
-      typed: withTyped({}, typed.value),
-    }),
-  )
+  return runAttemptCommand(args, shell, {
+    advance: (world) =>
+      startAttempt(world, {
+        ...giver.value,
+        title,
+        body,
+        base: args.options.get('base')?.[0],
+        typed: withTyped({}, typed.value),
+      }),
+  })
 }

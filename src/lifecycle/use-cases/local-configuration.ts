@@ -21,9 +21,11 @@ export type Retype = (settings: Partial<Settings>) => Partial<Settings>
  */
 export const restartConfiguration = (
   world: World,
-  base: CommitSha,
-  state: AttemptState,
-  retype: Retype,
+  {
+    base,
+    state,
+    retype,
+  }: { readonly base: CommitSha; readonly state: AttemptState; readonly retype: Retype },
 ): Promise<Result<Configuration>> =>
   loadConfiguration(world, base, { source: 'flag', values: retype(typedSettings(state)) })
 
@@ -48,7 +50,7 @@ export const localConfiguration = async (
   const { finish, started } = state
   if (finish !== null && NOTHING_RAN.has(finish.outcome)) {
     const base = await world.repository.resolveBase(started.baseRef)
-    return base.ok ? restartConfiguration(world, base.value.commit, state, retype) : base
+    return base.ok ? restartConfiguration(world, { base: base.value.commit, state, retype }) : base
   }
   const settings = Settings.parse(retype(state.settings))
   const typed = typedBy(state, settings)

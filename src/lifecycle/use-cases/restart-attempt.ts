@@ -49,12 +49,11 @@ export const restartAttempt = async (
     )
   if (request.request !== undefined && earlier.state().started.trigger.request === request.request)
     return ok(reportOf(earlier, { kind: 'stays', why: 'this command was given already' }))
-  const configuration = await restartConfiguration(
-    world,
-    place.value.base.commit,
-    earlier.state(),
-    request.retype,
-  )
+  const configuration = await restartConfiguration(world, {
+    base: place.value.base.commit,
+    state: earlier.state(),
+    retype: request.retype,
+  })
   if (!configuration.ok) return configuration
   await endEarlier(earlier)
   const session = await beginAttempt(world, {

@@ -229,7 +229,7 @@ test.each<[readonly string[], string]>([
   ],
   [
     ['start', ...where, '--task', 'x', '--verify', 'true'],
-    'start needs an agent, and none is given: name its command with --agent-command "COMMAND".',
+    'start needs an agent, and none is given: name its command with --agent-command "COMMAND", or as agentCommand in .github/proofrun.yml.',
   ],
   [
     ['start', ...where, '--agent-command', 'x'],

@@ -64,13 +64,13 @@ test('--version asks for the version', () => {
 test.each<[readonly string[], string]>([
   [
     [],
-    'There is no command: give one of start, continue, restart, status, show, trail, check, schema, demo.',
+    'There is no command: give one of start, continue, restart, verify, pass, approve, drop, status, show, trail, check, schema, init, doctor, demo.',
   ],
   [['strat'], 'There is no command "strat" in this version: did you mean start?'],
   [['cont'], 'There is no command "cont" in this version: did you mean continue?'],
   [
     ['merge', '3'],
-    'There is no command "merge" in this version: give one of start, continue, restart, status, show, trail, check, schema, demo.',
+    'There is no command "merge" in this version: give one of start, continue, restart, verify, pass, approve, drop, status, show, trail, check, schema, init, doctor, demo.',
   ],
   [['help', 'strat'], 'There is no command "strat" in this version: did you mean start?'],
   [['start', '--verfy', 'x'], 'start has no option "--verfy": did you mean --verify?'],

@@ -77,6 +77,7 @@ export const createWorld = (options: WorldOptions): World => {
     },
     git: options.git ?? memoryGit(repository.defaultBranch),
     artifacts: NO_ARTIFACTS,
+    stopRun: () => false,
     urls: { api: '', html: options.htmlUrl ?? 'https://github.com' },
     nextId: () => {
       last += 1

@@ -174,6 +174,8 @@ export type World = {
   readonly settings: Settings
   readonly git: GitSource
   artifacts: ArtifactSource
+  /** Tells whoever runs this run that it is to stop, and whether somebody does: it is then over when that one says so. */
+  stopRun: (id: number) => boolean
   /** Where the API and the web pages are: no slash at the end. */
   readonly urls: { api: string; readonly html: string }
   /** Unique, growing, over all kinds. */

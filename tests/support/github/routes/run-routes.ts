@@ -72,7 +72,8 @@ export const RUN_ROUTES: Routes = {
   'actions/cancel-workflow-run': withRun(({ world }, run) => {
     if (run.status === 'completed')
       return failure(409, 'Cannot cancel a workflow run that is completed.')
-    world.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
+    if (!world.stopRun(run.id))
+      world.runs.set(run.id, { ...run, status: 'completed', conclusion: 'cancelled' })
     return { status: 202, body: {} }
   }),
   'actions/list-artifacts-for-repo': (call) => listArtifacts(call),
