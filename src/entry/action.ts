@@ -49,8 +49,20 @@ const sayIgnored = ({ code, message }: Ignored): void => {
   }
 }
 
+/** A later job of the split workflow: what is asked for was heard by the gate (design.md §4). */
+const laterJob = (): string | undefined => {
+  const job = input('JOB')
+  const asks = job !== '' && job !== 'gate' && (job !== 'publish' || input('REQUEST') !== '')
+  return asks ? job : undefined
+}
+
 const main = async (): Promise<number> => {
   const payload = readPayload()
+  const job = laterJob()
+  if (job !== undefined) {
+    const { runJob } = await import('./action/run-job.ts')
+    return runJob({ name: job, environment, payload })
+  }
   const heard = hear({
     eventName: environment['GITHUB_EVENT_NAME'] ?? '',
     payload,

@@ -75,7 +75,7 @@ export const wire = async (options: WireOptions): Promise<Result<World>> => {
     inherited: environment,
     runsFolder: join(directory, 'runs'),
     run: randomId(),
-    capabilities: ['run-agent', 'run-commands', 'write-forge'],
+    capabilities: ['run-agent', 'run-review', 'run-commands', 'write-forge'],
     ...(forge && { hosting: forge.hosting }),
     cancelled,
   })

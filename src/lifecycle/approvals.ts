@@ -1,5 +1,7 @@
+import { leftOut } from '../domain/attempt/rules/gate-rules.ts'
 import type { AttemptState } from '../domain/attempt/state.ts'
 import type { Settings } from '../domain/config/settings.ts'
+import { notRunText } from '../domain/conversation/approval-texts.ts'
 import type { Digest } from '../domain/shared/ids.ts'
 import type { Approval } from '../domain/trust/approval.ts'
 import { namedCommands } from '../domain/trust/named-command.ts'
@@ -41,9 +43,14 @@ const readStore = async ({ approvals, progress }: World): Promise<readonly Appro
 
 /**
  * Writes into the journal which commands count as approved from here on, where that is news: an approval that was taken back, or
- * that only an earlier journal claims, counts no more.
+ * that only an earlier journal claims, counts no more. Says what the attempt goes on without (R63).
  */
 export const recordApproved = async (session: Session, approved: Approved): Promise<void> => {
+  await recordNews(session, approved)
+  for (const name of leftOut(session.state())) session.world.progress.note(notRunText(name))
+}
+
+const recordNews = async (session: Session, approved: Approved): Promise<void> => {
   const { settings } = session.state()
   if (sameApproved(session.state(), settings, approved.digests)) return
   for (const { name, digest } of namedCommands(settings)) {

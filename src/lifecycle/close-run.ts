@@ -47,7 +47,8 @@ const writeSummary = async ({ files, events }: Session): Promise<void> => {
 
 /** Before anything is counted and signed for: what a teardown prints is evidence, too. */
 const tearDownVerify = async (session: Session): Promise<void> => {
-  const { finish, finals, baseline, started } = session.state()
+  const { finish, finals, baseline, started, settings } = session.state()
+  if (settings.teardown === undefined && settings.hooks?.beforeRemove === undefined) return
   const commit = finals.at(-1)?.commit ?? (baseline === null ? undefined : started.baseCommit)
   if (finish === null || commit === undefined) return
   const workspace = await session.world.workspaces.existing(checkoutOf(session, 'verify', commit))

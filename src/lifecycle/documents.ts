@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { ChangeDocument, PlanDocument, ReviewDocument } from '../domain/evidence/phase-documents.ts'
+import { TAMPER_FILE, TamperDocument } from '../domain/evidence/tamper-document.ts'
 import { TaskDocument } from '../domain/evidence/task-document.ts'
 import { VerificationSnapshot } from '../domain/verification/snapshot.ts'
 import type { AttemptFiles } from '../ports/attempt-files.ts'
@@ -24,6 +25,9 @@ const readDocument = async <T>(
 
 export const readTask = (files: AttemptFiles): Promise<TaskDocument | undefined> =>
   readDocument(files, 'task.json', TaskDocument)
+
+export const readTamper = (files: AttemptFiles): Promise<TamperDocument | undefined> =>
+  readDocument(files, TAMPER_FILE, TamperDocument)
 
 export const readPlan = (files: AttemptFiles): Promise<PlanDocument | undefined> =>
   readDocument(files, 'plan.json', PlanDocument)

@@ -1,6 +1,7 @@
 import type { ProtectedPaths } from '../domain/handover/protected-paths.ts'
 import type { CommitSha, Digest, TreeSha } from '../domain/shared/ids.ts'
 import type { Refusal, Result } from '../domain/shared/result.ts'
+import type { ChangedFile } from '../domain/tamper/changed-file.ts'
 import type { Workspace } from './workspaces.ts'
 
 export type SourceRefusal = Refusal<
@@ -179,6 +180,16 @@ export interface WorkingRepository {
   ): Promise<Result<{ readonly keptAs: string }, LandingRefusal>>
   /** Byte-sorted paths that differ between two commits. */
   changedPaths(from: CommitSha, to: CommitSha): Promise<readonly string[]>
+  /** The same with what each path was and is: byte-sorted, a move as a removal and an addition. */
+  changes(from: CommitSha, to: CommitSha): Promise<readonly ChangedFile[]>
+  /**
+   * The contents of files by their ids. Those that are longer than `fileBytes`, that would make all of them longer than
+   * `totalBytes`, or that are not there, are left out.
+   */
+  contents(
+    ids: readonly string[],
+    limits: { readonly fileBytes: number; readonly totalBytes: number },
+  ): Promise<ReadonlyMap<string, Uint8Array>>
   /** A unified diff between two commits for people and prompts, cut at `maxBytes`. */
   diff(
     from: CommitSha,

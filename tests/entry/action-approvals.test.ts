@@ -26,7 +26,10 @@ const OTHER = 'sh verify.sh # newer'
 const FROM_FILE = { inputs: { verify: undefined } } as const
 const REF = 'refs/proofrun/approvals'
 
-const withVerify = (verify: string) => ({ ...FILES, [CONFIG]: `verify: ${JSON.stringify(verify)}\n` })
+const withVerify = (verify: string) => ({
+  ...FILES,
+  [CONFIG]: `verify: ${JSON.stringify(verify)}\n`,
+})
 
 const answers = (on: ActionRig, issue: Issue): readonly string[] =>
   ownComments(on, issue)
@@ -34,14 +37,20 @@ const answers = (on: ActionRig, issue: Issue): readonly string[] =>
     .filter((body) => body.startsWith('<!-- proofrun:answer'))
 
 const approvalsOf = ({ git }: ActionRig): Promise<string> =>
-  git.at(`for-each-ref --format='%(refname)' ${REF}`).then((ref) =>
-    ref.trim() === '' ? '' : git.at(`cat-file -p ${REF}:approvals.json`),
-  )
+  git
+    .at(`for-each-ref --format='%(refname)' ${REF}`)
+    .then((ref) => (ref.trim() === '' ? '' : git.at(`cat-file -p ${REF}:approvals.json`)))
 
 describe('approvals on the forge', () => {
   test('R61, R62, R64 to R67: nothing runs unapproved, only a person’s whole and current hash approves, and that goes on to ready', async () => {
     await using on = await rig({ files: withVerify(VERIFY) })
-    const bot = { id: 4242, login: 'helper[bot]', type: 'Bot', role: role('write'), association: 'NONE' } as const
+    const bot = {
+      id: 4242,
+      login: 'helper[bot]',
+      type: 'Bot',
+      role: role('write'),
+      association: 'NONE',
+    } as const
     on.github.given.user(bot)
     on.github.given.user({ ...bot, id: 503, login: 'reader', type: 'User', role: role('read') })
     const issue = setUp(on)
@@ -89,6 +98,29 @@ describe('approvals on the forge', () => {
     const second = await on.run(labelled(on, next), FROM_FILE)
     expect(second.outputs['outcome'], explain(second)).toBe('ready-for-pr')
     expect(answers(on, next)).toEqual([])
+    expect(on.github.violations).toEqual([])
+  })
+
+  test('design.md §6: where the prefix is required, only /proofrun approve is heard, and shown; its hash approves the command of an agent, too', async () => {
+    await using on = await rig()
+    const options = { inputs: { 'agent-command': undefined, 'command-prefix': 'required' } }
+    await pushFiles(on, { [CONFIG]: `agentCommand: ${JSON.stringify(on.agent.command)}\n` })
+    const issue = setUp(on)
+    const waits = await on.run(labelled(on, issue), options)
+    expect(waits.outputs['outcome'], explain(waits)).toBe('awaiting-approval')
+    const hash = digestOf(on.agent.command)
+    expect(answers(on, issue)[0]).toContain(`/proofrun approve ${hash}`)
+    const before = on.github.requests.length
+    const unheard = await on.run(commented(on, issue, `/approve ${hash}`), options)
+    expect(unheard.stdout, explain(unheard)).toContain('no command')
+    expect(on.github.requests).toHaveLength(before)
+    // The attempt was given up meanwhile: what is approved counts for the next one, and begins none.
+    await on.run(commented(on, issue, '/proofrun drop'), options)
+    const approved = await on.run(commented(on, issue, `/proofrun approve ${hash}`), options)
+    expect(approved.outputs, explain(approved)).toMatchObject({ code: 'approve' })
+    expect(await on.agent.starts()).toEqual([])
+    const run = await on.run(commented(on, issue, '/proofrun start'), options)
+    expect(run.outputs['outcome'], explain(run)).toBe('ready-for-pr')
     expect(on.github.violations).toEqual([])
   })
 })

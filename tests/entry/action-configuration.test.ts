@@ -60,6 +60,7 @@ test('R50, SUP-06: the file on base counts, an input wins field by field, and wh
     origins: { maxFixPasses: 'input', verifyTimeout: 'repository', unsafe: 'repository' },
   })
   expect(events[0]?.data['settings']).toMatchObject({ maxFixPasses: 2, verifyTimeout: 120 })
+  on.github.given.label('wontfix')
   on.github.given.changed(issue.number, { labels: ['autorun', 'wontfix'] })
   const skipped = await on.run(labelled(on, issue), { inputs: NO_INPUTS })
   expect(skipped.outputs['code'], explain(skipped)).toBe('skip-label')

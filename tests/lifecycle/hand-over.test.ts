@@ -47,13 +47,20 @@ describe('capabilities cut one lifecycle into jobs (design.md §2)', () => {
         }),
       ).document
     expect(await goOn('run-commands')).toMatchObject({ outcome: null, agentPhases: 0 })
-    expect(await goOn('run-agent')).toMatchObject({ outcome: null, agentPhases: 5 })
+    expect(await goOn('run-agent')).toMatchObject({ outcome: null, agentPhases: 3 })
+    expect(await goOn('run-review')).toMatchObject({ outcome: null, agentPhases: 5 })
     expect(await goOn('run-commands')).toMatchObject({ outcome: null, readiness: 'ready-for-pr' })
     expect(await goOn('write-forge')).toMatchObject({ outcome: 'ready-for-pr' })
     const needs = (await rig.journal()).flatMap((event) =>
       event.kind === 'run.handed-over' ? [event.data.needs] : [],
     )
-    expect(needs).toEqual(['run-commands', 'run-agent', 'run-commands', 'write-forge'])
+    expect(needs).toEqual([
+      'run-commands',
+      'run-agent',
+      'run-review',
+      'run-commands',
+      'write-forge',
+    ])
     expect(await rig.starts()).toHaveLength(5)
   })
 })

@@ -16,6 +16,9 @@ export const pushFiles = async (
   const clone = join(folder.path, 'clone')
   await sh('/', `git clone -q '${git.gitDir}' '${clone}'`)
   await writeFiles(clone, files)
-  await sh(clone, `git add -A && git commit -q -m Push && git push -q origin 'HEAD:refs/heads/${branch}'`)
+  await sh(
+    clone,
+    `git add -A && git commit -q -m Push && git push -q origin 'HEAD:refs/heads/${branch}'`,
+  )
   return (await sh(clone, 'git rev-parse HEAD')).trim()
 }

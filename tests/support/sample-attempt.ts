@@ -10,6 +10,7 @@ import type {
   ReviewDocument,
   TriageDocument,
 } from '../../src/domain/evidence/phase-documents.ts'
+import type { TamperDocument } from '../../src/domain/evidence/tamper-document.ts'
 import type { TaskDocument } from '../../src/domain/evidence/task-document.ts'
 import {
   deriveReadiness,
@@ -58,6 +59,33 @@ export const sampleChange: ChangeDocument = {
     summary: 'The greeting is spelled right.',
     changes: [{ path: 'hello.js', description: 'wrld is now world' }],
   },
+}
+
+export const sampleTamper: TamperDocument = {
+  schema: 'proofrun/tamper',
+  version: 1,
+  task: 7,
+  attempt: 1,
+  baseCommit: BASE,
+  commit: COMMIT,
+  draft: true,
+  entries: [
+    {
+      path: 'package.json',
+      kind: 'scripts',
+      policy: 'draft',
+      what: 'Changes what a test run reads from this manifest.',
+      detail: 'scripts.test node --test → exit 0',
+    },
+    {
+      path: 'package-lock.json',
+      kind: 'lock-file',
+      policy: 'note',
+      what: 'Changes which versions of which dependencies are installed.',
+      detail: 'added left-pad 1.3.0',
+    },
+  ],
+  omitted: 0,
 }
 
 const requestOf = (role: ReviewRole): string => `${role}-0-${COMMIT.slice(0, 12)}`
@@ -283,6 +311,7 @@ export const readyAttempt = (): {
     'review-a-0.json': sampleReview('review-a'),
     'review-b-0.json': sampleReview('review-b'),
     'verification.json': sampleVerification(),
+    'tamper.json': sampleTamper,
   }
   const documents = { ...evidence, 'task.json': sampleTask, 'change-0.json': sampleChange }
   const files = new Map(Object.entries(documents).map(([name, one]) => [name, bytesOf(one)]))

@@ -6,6 +6,7 @@ import { ok, type Refusal, type Result, refuse } from '../../domain/shared/resul
 import type { LandRequest, WorkingRepository } from '../../ports/working-repository.ts'
 import type { Workspace } from '../../ports/workspaces.ts'
 import { asStorageFault } from '../files/storage-errors.ts'
+import { createCommitChanges } from './commit-changes.ts'
 import { createCommitReading } from './commit-reading.ts'
 import { keepCommit } from './kept-refs.ts'
 import { moveRef } from './land-bundle.ts'
@@ -33,7 +34,17 @@ export type LandingOptions = {
 /** The half of a working repository that takes work in, keeps it and shows it. */
 export type Landing = Pick<
   WorkingRepository,
-  'workRef' | 'tip' | 'treeOf' | 'land' | 'keep' | 'reset' | 'bundle' | 'changedPaths' | 'diff'
+  | 'workRef'
+  | 'tip'
+  | 'treeOf'
+  | 'land'
+  | 'keep'
+  | 'reset'
+  | 'bundle'
+  | 'changedPaths'
+  | 'changes'
+  | 'contents'
+  | 'diff'
 > & {
   /** Whether this machine's git refuses what landing relies on it to refuse; asked once, then remembered (GIT-08). */
   selfTest(): Promise<Result<void, Refusal<'landing-unsafe'>>>
@@ -66,6 +77,7 @@ export const createLanding = (options: LandingOptions): Landing => {
     protectedPaths === undefined ? context : { ...context, rules: protectedPaths }
   return {
     ...reading,
+    ...createCommitChanges(git, workGitDir),
     selfTest,
     workRef,
     land: (request) =>

@@ -7,7 +7,8 @@ import { ISOLATION_LEVELS } from '../verification/snapshot.ts'
 import { OUTCOMES, type Outcome, STAGES } from './outcomes.ts'
 import { ENDINGS, PHASES, REVIEW_ROLES } from './phases.ts'
 
-export const CAPABILITIES = ['run-agent', 'run-commands', 'write-forge'] as const
+/** What a run may do; reviewers are agents too, and may have a job of their own. */
+export const CAPABILITIES = ['run-agent', 'run-review', 'run-commands', 'write-forge'] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 export const Usage = z.strictObject({
@@ -155,6 +156,8 @@ export const EVENT_DATA = {
   'run.handed-over': z.strictObject({ needs: z.enum(CAPABILITIES), step: z.string() }),
   'journal.repaired': z.strictObject({ droppedBytes: z.int() }),
   'evidence.lost': z.strictObject({ file: z.string(), found: z.enum(['missing', 'changed']) }),
+  /** What an earlier job said of the work counts no more: it is judged, or verified, again on this machine (design.md §4). */
+  'evidence.discarded': z.strictObject({ reviews: z.boolean(), why: z.string() }),
   'work.prepared': z.strictObject({ commit: CommitSha, keptAs: z.string().nullable() }),
   'work.pushed': z.strictObject({
     pass,

@@ -1,7 +1,7 @@
 import { verificationConfigDigest } from '../config/verification-config-digest.ts'
 import type { EventOf } from './events.ts'
-import type { Outcome } from './outcomes.ts'
-import type { ReviewRole } from './phases.ts'
+import { type Outcome, VERIFY_DISAGREES } from './outcomes.ts'
+import { isReviewRole, type ReviewRole } from './phases.ts'
 import type { AttemptState } from './state.ts'
 
 /** Ends of a publication: what a person accepted is still to be shown. */
@@ -30,7 +30,10 @@ export const reopened = (
     hookFailure: null,
     accepted: STILL_ACCEPTED.has(data.after) ? state.accepted : null,
     verifying: null,
-    verifyAgain: state.verifyAgain || data.after === 'failed-verification',
+    // What a machine of its own found red is repaired, not asked of the machine before (design.md §4).
+    verifyAgain:
+      state.verifyAgain ||
+      (data.after === 'failed-verification' && state.finish?.code !== VERIFY_DISAGREES),
     publication: state.publication === 'done' ? 'done' : 'none',
   }
 }
@@ -116,6 +119,34 @@ export const evidenceLost = (state: AttemptState, file: string): AttemptState =>
     readiness: null,
   }
 }
+
+/** The newest verification stands no more, and with `reviews` no verdict does: who judges next does so afresh. */
+export const evidenceDiscarded = (
+  state: AttemptState,
+  { reviews }: EventOf<'evidence.discarded'>['data'],
+): AttemptState => ({
+  ...state,
+  verifyAgain: state.finals.length > 0,
+  readiness: null,
+  ...(reviews ? { requests: {}, verdicts: {}, phases: withoutReviews(state) } : {}),
+})
+
+const withoutReviews = (state: AttemptState): AttemptState['phases'] =>
+  Object.fromEntries(
+    Object.entries(state.phases).map(([key, record]) => [
+      key,
+      isReviewRole(record.phase)
+        ? {
+            ...record,
+            running: null,
+            facts: null,
+            snapshot: null,
+            ending: 'lost' as const,
+            rejected: 0,
+          }
+        : record,
+    ]),
+  )
 
 /** A new text repeats triage and what follows, on top of the work that is there (design.md §2). */
 export const inputChanged = (

@@ -2,6 +2,7 @@ import type { EventKind, EventOf, NewEvent, Usage } from './events.ts'
 import {
   approvalsRead,
   dropped,
+  evidenceDiscarded,
   evidenceLost,
   failureAccepted,
   inputChanged,
@@ -234,6 +235,7 @@ const REDUCERS: { readonly [K in EventKind]: Reducer<K> } = {
   'verification.asked': verificationAsked,
   'failure.accepted': failureAccepted,
   'attempt.dropped': dropped,
+  'evidence.discarded': evidenceDiscarded,
   'work.prepared': (state) => ({ ...state, prepared: true }),
   'setup.started': (state) => ({ ...state, setup: 'running' }),
   'setup.finished': (state, data) => ({

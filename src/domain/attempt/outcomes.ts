@@ -28,6 +28,9 @@ export type Outcome = keyof typeof OUTCOMES
 export const isOutcome = (name: string | null): name is Outcome =>
   name !== null && Object.hasOwn(OUTCOMES, name)
 
+/** Code of a `failed-verification`: green in the agent's job, red on a machine of its own. */
+export const VERIFY_DISAGREES = 'verify-disagrees'
+
 /** Where a task stands (seed 002). `review`, `conflict` and `failed` need a person. */
 export const STAGES = [
   'working',

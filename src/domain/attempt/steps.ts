@@ -1,6 +1,6 @@
 import type { CommitSha } from '../shared/ids.ts'
 import type { Capability, EventKind, NewEvent } from './events.ts'
-import type { Phase } from './phases.ts'
+import { isReviewRole, type Phase } from './phases.ts'
 
 /** What `decide` asks for next: the closed list. Only the lifecycle's `perform` carries a step out. */
 export type Step =
@@ -38,16 +38,21 @@ export type StepKind = Step['kind']
 const INTENT_CAPABILITIES: Partial<Record<EventKind, Capability>> = {
   'setup.started': 'run-commands',
   'verification.started': 'run-commands',
-  'phase.started': 'run-agent',
   'publish.intended': 'write-forge',
 }
+
+const capabilityOf = (phase: Phase): Capability =>
+  isReviewRole(phase) ? 'run-review' : 'run-agent'
 
 /** The capability that a run must hold to carry the step out; undefined: every run may. */
 export const capabilityFor = (step: Step): Capability | undefined => {
   switch (step.kind) {
     case 'record':
-      return INTENT_CAPABILITIES[step.event.kind]
+      return step.event.kind === 'phase.started'
+        ? capabilityOf(step.event.data.phase)
+        : INTENT_CAPABILITIES[step.event.kind]
     case 'run-agents':
+      return step.phases.every(({ phase }) => isReviewRole(phase)) ? 'run-review' : 'run-agent'
     case 'land':
       return 'run-agent'
     case 'set-up':

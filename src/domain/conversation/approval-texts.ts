@@ -1,4 +1,5 @@
 import type { ApprovalDecision } from '../trust/decide-approval.ts'
+import type { CommandName } from '../trust/named-command.ts'
 
 /** Where a command would run: on a person's machine, or in a job of the forge. */
 export type RunsWhere = 'local' | 'forge'
@@ -22,6 +23,9 @@ export const APPROVAL_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   'not-shown':
     'Nothing was approved: the hash names a command that is too long to be shown here, and nobody approves what they did not see.',
 }
+
+/** That an attempt goes on without a command (R63). */
+export const notRunText = (name: CommandName): string => `${name} not run: not approved`
 
 export const NO_COMMANDS = 'No command needs approval: none is set but those that a person typed.'
 export const ALL_APPROVED = 'All of them are approved: nothing is to be done.'

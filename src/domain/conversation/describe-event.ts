@@ -103,6 +103,8 @@ const TEXTS: { readonly [K in EventKind]: (data: DataOf<K>) => string } = {
   'journal.repaired': ({ droppedBytes }) =>
     `cut off ${plural(droppedBytes, 'byte')} of an unfinished journal line`,
   'evidence.lost': ({ file, found }) => `${file} is ${found}: its step is done again`,
+  'evidence.discarded': ({ reviews, why }) =>
+    `${reviews ? 'verdicts and verification are' : 'verification is'} made again: ${oneLine(why)}`,
   'work.prepared': ({ commit, keptAs }) =>
     `working repository stands at ${short(commit)}${keptAs === null ? '' : `; earlier work is kept under ${keptAs}`}`,
   'work.pushed': workPushed,

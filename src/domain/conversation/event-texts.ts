@@ -21,6 +21,8 @@ export const EVENT_TEXTS: Readonly<Record<EventKind, string>> = {
   'run.handed-over': 'The next step needs a capability that this process does not have.',
   'journal.repaired': 'An unfinished last line that a crash had left was cut off.',
   'evidence.lost': 'A file that an event names is gone or changed, so its step is done again.',
+  'evidence.discarded':
+    'A job that judges afresh began: what an earlier one said of the work counts no more.',
   'work.prepared': 'The working repository holds base, and the task’s work ref points at it.',
   'work.pushed': 'A change landed: the work ref moved forward to this commit.',
   'work.unchanged': 'The agent left the tree as it was; the commit and its verdicts stand.',

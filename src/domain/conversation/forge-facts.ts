@@ -1,4 +1,6 @@
 import type { EventOf, JournalEvent } from '../attempt/events.ts'
+import { replay } from '../attempt/evolve.ts'
+import { passLimit } from '../attempt/state.ts'
 import type { Settings } from '../config/settings.ts'
 import { forgeLink } from './forge-link.ts'
 import type { ForgeReport } from './forge-report.ts'
@@ -48,8 +50,14 @@ export const factsTable = ({ show, events, by }: ForgeReport): string => {
     ],
     ...(settings === undefined
       ? []
-      : [['fix passes', `${show.summary.totals.passes} of ${settings.maxFixPasses}`]]),
+      : [['fix passes', `${show.summary.totals.passes} of ${passesOf(events, settings)}`]]),
   ])
+}
+
+/** How many passes may be used in all: a person may have had the budget begin anew (R83). */
+const passesOf = (events: readonly JournalEvent[], { maxFixPasses }: Settings): number => {
+  const state = replay(events)
+  return state === undefined ? maxFixPasses : passLimit(state)
 }
 
 /** Where the parts of the attempt are. */

@@ -8,7 +8,7 @@ export type StatusMarker = {
   readonly run: number
   readonly ended: boolean
   /** How it ended: its outcome, or `dropped`. */
-  readonly end?: string
+  readonly end?: string | undefined
   /** Key of the event that began the attempt (TRG-12). */
   readonly event: string | null
   /** Number of its pull request. */

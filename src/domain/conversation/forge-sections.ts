@@ -7,24 +7,36 @@ import { hiddenNotice } from './hidden-characters.ts'
 import { howVerified } from './how-verified.ts'
 import { renderCost } from './render-show.ts'
 import { fencedBlock, inlineCode } from './safe-text.ts'
+import { TAMPER_HEADING, tamperText } from './tamper-section.ts'
 
 /** What goes on, or how it ended, in one line; never "ready" before the attempt has that outcome (PUB-06). */
 export const stateLine = (report: ForgeReport): string => {
   const { show, doing } = report
   const name = `Attempt ${show.attempt}`
   if (doing !== null) return `**${name} is at work:** ${said(report, doing)}.`
+  const dropped = dropOf(report)
+  if (dropped !== undefined)
+    return `**${name} was dropped** by ${inlineCode(dropped.data.by)}. What had landed is kept.`
   if (show.end === null) return `**${name} has not ended:** the run is over before the attempt is.`
   const { outcome, code } = show.end
   const finer = code === null ? '' : ` (${inlineCode(code)})`
   return `**${name}: ${outcome}**${finer}. ${forgeOutcomeText(outcome, code).sentence}`
 }
 
+/** That a person ended the task; what an attempt came to counts no more after that (R87). */
+const dropOf = ({ events }: ForgeReport) => events.find((event) => event.kind === 'attempt.dropped')
+
 /** What a person can do now, as comments and inputs; nothing while a run is at work (R4, R212). */
-export const nextLine = ({ show, doing }: ForgeReport): string => {
-  if (doing !== null) return ''
-  if (show.end === null)
-    return '**What you can do:** Comment `/continue`: finished phases are not paid again.'
-  return `**What you can do:** ${forgeOutcomeText(show.end.outcome, show.end.code).next}`
+export const nextLine = (report: ForgeReport): string =>
+  report.doing === null ? `**What you can do:** ${nextStep(report)}` : ''
+
+/** The same as a bare sentence, of an attempt at which no run is at work. */
+export const nextStep = (report: ForgeReport): string => {
+  const { end } = report.show
+  if (dropOf(report) !== undefined) return 'Nothing; comment `/start` to begin anew.'
+  return end === null
+    ? 'Comment `/continue`: finished phases are not paid again.'
+    : forgeOutcomeText(end.outcome, end.code).next
 }
 
 /** What the agent must be told before it can go on, numbered (R212). */
@@ -107,6 +119,12 @@ export const noticeList = (
     ].join('\n\n'),
     units,
   )
+}
+
+/** What the change touches of what its verification depends on (F40). */
+export const tamperList = ({ show }: ForgeReport, units: number): string => {
+  const text = tamperText(show.tamper, 'forge')
+  return text === '' ? '' : fitted(`**${TAMPER_HEADING}:**\n\n${text}`, units)
 }
 
 /** What was spent in all, in one line. */

@@ -1,11 +1,13 @@
 import type { ChangeResult, Finding } from '../agent/results.ts'
 import type { PullRequestText } from '../readiness/readiness-document.ts'
+import type { TamperReport } from '../tamper/report.ts'
 import type { VerificationSnapshot } from '../verification/snapshot.ts'
 import { escapeInline, escapeProse } from './escape-prose.ts'
 import { hiddenNotice } from './hidden-characters.ts'
 import { inertLine } from './inert-line.ts'
 import { spokenDuration } from './render-verification.ts'
 import { inlineCode, oneLine } from './safe-text.ts'
+import { tamperSection } from './tamper-section.ts'
 import { BODY_BUDGET, cutUnits, fitMarkdown } from './text-budget.ts'
 
 const TITLE_LIMIT = 120
@@ -27,6 +29,7 @@ export type PullRequestFacts = {
   }[]
   readonly verification: VerificationSnapshot
   readonly flaky: boolean
+  readonly tamper: TamperReport | null
 }
 
 /** One line of at most 120 UTF-16 units in which nothing is live (PUB-08). */
@@ -95,6 +98,7 @@ export const pullRequestText = (facts: PullRequestFacts): PullRequestText => {
   const body = [
     // What must be there whatever follows stands first.
     ...(facts.onForge ? [`Closes #${facts.task.id}`] : []),
+    ...tamperSection(facts.tamper, facts.onForge ? 'forge' : 'local'),
     '## Summary',
     prose(first?.pullRequest?.body.trim() || first?.summary || facts.task.title),
     ...facts.changes

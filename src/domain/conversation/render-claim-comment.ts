@@ -27,6 +27,20 @@ export const renderClaimComment = ({
   return statusBody({ marker, own: own.join('\n\n'), kept })
 }
 
+/** The status comment of an attempt that was dropped before anything of it had been saved. */
+export const renderDroppedClaim = ({
+  marker,
+  runUrl,
+  kept = '',
+  by,
+}: ClaimFacts & { readonly by: string }): string => {
+  const own = [
+    `**Proofrun attempt ${marker.attempt}** was dropped by ${inlineCode(by)}, before anything of it had been saved.`,
+    `Comment \`/start\` to begin anew. [Run ${marker.run}](${runUrl})`,
+  ]
+  return statusBody({ marker, own: own.join('\n\n'), kept })
+}
+
 /** The status comment of a claim that came to nothing: why, and what helps (F20, F29). */
 export const renderEndedClaim = ({
   marker,

@@ -12,8 +12,9 @@ import {
   noticeList,
   questionList,
   stateLine,
+  tamperList,
 } from './forge-sections.ts'
-import { trailList } from './forge-trail.ts'
+import { trailTable } from './forge-trail.ts'
 
 /** What the agents say that they planned and did; what is proven stands in the tables. */
 const claims = (report: ForgeReport): string => {
@@ -46,12 +47,13 @@ export const renderJobSummary = (report: ForgeReport): string => {
     fitted(passTable(events), 8000),
     whereLine(report),
     noticeList(report, 4000, quoted),
+    tamperList(report, 6000),
     detailLine(report),
     questionList(report, 10_000),
     findingList(report, 6000),
     failedOutput(report, 4000),
     claims(report),
     costDetails(report, 8000),
-    collapsed('What happened', trailList(events, 11_500), 12_000),
+    collapsed('What happened', trailTable(events, 11_500), 12_000),
   ])}\n`
 }

@@ -3,7 +3,9 @@ import {
   type ReadinessDocument,
   type ReadinessReview,
 } from '../readiness/readiness-document.ts'
+import type { TamperReport } from '../tamper/report.ts'
 import { fencedBlock, inlineCode } from './safe-text.ts'
+import { tamperSection } from './tamper-section.ts'
 
 const reviewLine = (name: string, review: ReadinessReview): string => {
   if (review.verdict === 'missing') return `- ${name}: no verdict`
@@ -21,8 +23,11 @@ const evidenceTable = (evidence: Readonly<Record<string, string>>): string => {
     : ['| file | sha256 |', '| --- | --- |', ...rows].join('\n')
 }
 
-/** readiness.md: the readiness document for people. */
-export const renderReadiness = (readiness: ReadinessDocument): string => {
+/** readiness.md: the readiness document for people, with what the change touches of its own proof. */
+export const renderReadiness = (
+  readiness: ReadinessDocument,
+  tamper: TamperReport | null = null,
+): string => {
   const ready = readiness.status === 'ready-for-pr'
   const commit = readiness.commit === null ? 'nothing that landed' : inlineCode(readiness.commit)
   return [
@@ -41,6 +46,7 @@ export const renderReadiness = (readiness: ReadinessDocument): string => {
       `- base: ${inlineCode(readiness.baseCommit)}`,
       `- commit: ${commit}`,
     ].join('\n'),
+    ...tamperSection(tamper, 'local'),
     '## Evidence',
     evidenceTable(readiness.evidence),
     ...(ready

@@ -30,3 +30,10 @@ export const renderReadyComment = (report: ForgeReport): string => {
     costLine(report),
   ])
 }
+
+/** What the ready comment says once its attempt is verified again, or was dropped: it is rewritten when the change is ready anew. */
+export const renderTakenBack = (
+  marker: Parameters<typeof renderReadyMarker>[0],
+  statusUrl: string,
+): string =>
+  `${renderReadyMarker(marker)}\n\n**No longer:** \`${marker.commit.slice(0, 12)}\` was said to be proven here. What is so now stands in [the status comment](${statusUrl}).\n`

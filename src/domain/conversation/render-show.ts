@@ -3,12 +3,14 @@ import type { ChangeDocument, PlanDocument, ReviewDocument } from '../evidence/p
 import type { PhaseCost, SummaryDocument } from '../evidence/summary-document.ts'
 import type { TaskDocument } from '../evidence/task-document.ts'
 import { READINESS_REASONS, type ReadinessDocument } from '../readiness/readiness-document.ts'
+import type { TamperReport } from '../tamper/report.ts'
 import type { VerificationSnapshot } from '../verification/snapshot.ts'
 import { escapeInline, escapeProse } from './escape-prose.ts'
 import { hiddenNotice } from './hidden-characters.ts'
 import { outcomeText } from './outcome-texts.ts'
 import { spokenDuration } from './render-verification.ts'
 import { fencedBlock, inlineCode } from './safe-text.ts'
+import { tamperSection } from './tamper-section.ts'
 import { cutUnits } from './text-budget.ts'
 
 /** Everything that a report of an attempt is made of; what is not there yet is null. */
@@ -31,6 +33,8 @@ export type ShowFacts = {
   readonly baseline: VerificationSnapshot | null
   readonly verification: VerificationSnapshot | null
   readonly readiness: ReadinessDocument | null
+  /** What the change touches of what its verification depends on; null before readiness, and where nothing landed. */
+  readonly tamper: TamperReport | null
   readonly summary: SummaryDocument
 }
 
@@ -49,7 +53,10 @@ const verificationLine = (name: string, snapshot: VerificationSnapshot | null): 
   if (snapshot === null) return `- ${name}: not run`
   const took = spokenDuration(snapshot.durationMs)
   const result = snapshot.success ? 'passed' : snapshot.failureClass
-  return `- ${name}: **${result}** at ${inlineCode(snapshot.commit.slice(0, 12))} in ${took}, by ${inlineCode(snapshot.command)}`
+  return [
+    `- ${name}: **${result}** at ${inlineCode(snapshot.commit.slice(0, 12))} in ${took}, by ${inlineCode(snapshot.command)}`,
+    ...snapshot.notes.map((note) => `  - ${escapeInline(note)}`),
+  ].join('\n')
 }
 
 const reviewLines = (review: ReviewDocument): readonly string[] => [
@@ -132,6 +139,7 @@ export const renderShow = (facts: ShowFacts): string =>
     escapeInline(facts.task.title),
     ...(facts.task.body.trim() === '' ? [] : [excerpt(facts.task.body, TASK_TEXT_BUDGET)]),
     ...hiddenNotice([facts.task.title, facts.task.body]),
+    ...tamperSection(facts.tamper, 'local'),
     '## What was done',
     ...done(facts),
     '## What is proven',

@@ -2,8 +2,7 @@ import { isOutcome } from '../attempt/outcomes.ts'
 import type { ForgeIssue } from '../forge/forge-facts.ts'
 import { stageOfLabels } from '../forge/stage-labels.ts'
 import type { ClaimedAttempt } from '../gate/decide-claim.ts'
-import { escapeInline } from './escape-prose.ts'
-import { outcomeText } from './outcome-texts.ts'
+import { forgeOutcomeText } from './forge-outcome-texts.ts'
 import { inlineCode } from './safe-text.ts'
 
 export type StatusFacts = {
@@ -35,7 +34,7 @@ export const renderStatusAnswer = (
     sentence: `Attempt ${attempt.attempt} at issue #${issue.number} ${how.said}.`,
     text: [
       `**Attempt ${attempt.attempt}** ${how.said}.`,
-      ...(how.next === undefined ? [] : [escapeInline(how.next)]),
+      ...(how.next === undefined ? [] : [how.next]),
       links.join(' · '),
       '',
     ].join('\n\n'),
@@ -47,8 +46,8 @@ const endOf = (
   stage: string | undefined,
 ): { readonly said: string; readonly next?: string } => {
   if (!ended) return { said: `is ${stage ?? 'working'}` }
-  if (end === 'dropped') return { said: 'was dropped', next: 'Begin anew with /start.' }
+  if (end === 'dropped') return { said: 'was dropped', next: 'Begin anew with `/start`.' }
   if (end !== undefined && isOutcome(end))
-    return { said: `ended as ${inlineCode(end)}`, next: outcomeText(end).next }
+    return { said: `ended as ${inlineCode(end)}`, next: forgeOutcomeText(end, null).next }
   return { said: `has ended${stage === undefined ? '' : `; its stage is ${stage}`}` }
 }

@@ -11,8 +11,9 @@ import {
   noticeList,
   questionList,
   stateLine,
+  tamperList,
 } from './forge-sections.ts'
-import { trailList } from './forge-trail.ts'
+import { trailTable } from './forge-trail.ts'
 import { statusBody } from './status-body.ts'
 
 /**
@@ -50,10 +51,11 @@ const sections = (report: ForgeReport): string =>
     fitted(passTable(report.events), 6000),
     whereLine(report),
     noticeList(report, 3500),
+    tamperList(report, 4000),
     detailLine(report),
     questionList(report, 8000),
     findingList(report, 5000),
     failedOutput(report, 4000),
     costDetails(report, 5000),
-    collapsed('What happened', trailList(report.events, 5500), 6000),
+    collapsed('What happened', trailTable(report.events, 5500), 6000),
   ])

@@ -7,6 +7,7 @@ import type { ForgeReport } from './forge-report.ts'
 import { costLine, failedOutput, findingList } from './forge-sections.ts'
 import { inertLine } from './inert-line.ts'
 import { inlineCode } from './safe-text.ts'
+import { tamperSection } from './tamper-section.ts'
 
 /**
  * Title and body of the draft that shows a failure which a person accepted by hand (R84): who did, over what, and how the change
@@ -25,6 +26,7 @@ export const renderUnprovenPullRequest = (
       `Closes #${task}`,
       `**Passed by hand by ${inlineCode(by)}, over ${inlineCode(after)}.** This change is not proven: review it as work that nobody has verified.`,
       factsTable(report),
+      ...tamperSection(show.tamper, 'forge'),
       failedOutput(report, 6000),
       findingList(report, 8000),
       collapsed(

@@ -71,6 +71,11 @@ export const ARTIFACTS: readonly Artifact[] = [
     'proofrun/readiness',
   ),
   artifact('readiness.md', 'The same for people'),
+  artifact(
+    'tamper.json',
+    'What the change touches of what the verification itself depends on',
+    'proofrun/tamper',
+  ),
   artifact('summary.json', 'What was done and what it cost', 'proofrun/summary'),
   artifact('work.bundle', 'The change’s commits as a git bundle'),
   artifact('manifest.json', 'Every other file with its digest and length', 'proofrun/manifest'),

@@ -5,6 +5,7 @@ import { parseJournal } from '../attempt/journal-line.ts'
 import { type AttemptState, isFlaky } from '../attempt/state.ts'
 import type { ReadinessDocument } from '../readiness/readiness-document.ts'
 import type { Check } from './check-document.ts'
+import { TAMPER_FILE } from './tamper-document.ts'
 
 const check = (name: string, ok: boolean, detail: string): Check => ({ name, ok, detail })
 
@@ -47,11 +48,14 @@ const decisionCheck = (
     : check(name, false, `the journal recorded ${state.readiness.status}`)
 }
 
-/** The evidence must be what the journal stands on, file for file: not other good files, and no fewer (ART-07, ART-09). */
+/**
+ * The evidence must be what the journal stands on, file for file: not other good files, and no fewer (ART-07, ART-09). The tamper
+ * report is made with readiness, from the commits: the journal names it through readiness.json.
+ */
 const evidenceCheck = (state: AttemptState, readiness: ReadinessDocument): Check => {
   const name = 'journal names the evidence'
   const recorded = new Map(readinessFiles(state).map(({ file, digest }) => [file, digest]))
-  const named = new Map(Object.entries(readiness.evidence))
+  const named = new Map(Object.entries(readiness.evidence).filter(([file]) => file !== TAMPER_FILE))
   const other = [...new Set([...recorded.keys(), ...named.keys()])].filter(
     (file) => recorded.get(file) !== named.get(file),
   )

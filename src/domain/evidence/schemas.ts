@@ -8,6 +8,7 @@ import { ManifestDocument } from './manifest-document.ts'
 import { ChangeDocument, PlanDocument, ReviewDocument, TriageDocument } from './phase-documents.ts'
 import { StatusDocument } from './status-document.ts'
 import { SummaryDocument } from './summary-document.ts'
+import { TamperDocument } from './tamper-document.ts'
 import { TaskDocument } from './task-document.ts'
 import { EventDocument, TrailDocument } from './trail-document.ts'
 
@@ -24,6 +25,7 @@ export const SCHEMAS = {
   review: ReviewDocument,
   status: StatusDocument,
   summary: SummaryDocument,
+  tamper: TamperDocument,
   task: TaskDocument,
   trail: TrailDocument,
   triage: TriageDocument,
@@ -49,6 +51,7 @@ export const SCHEMA_VERSIONS: Readonly<Record<SchemaName, number | null>> = {
   review: 1,
   status: 1,
   summary: 1,
+  tamper: 1,
   task: 1,
   trail: 1,
   triage: 1,

@@ -56,9 +56,9 @@ export const decideClaim = (request: ClaimRequest): Result<Claim, Refusal> => {
           `There is no attempt at issue #${issue} yet: begin one with /start.`,
         )
   }
-  if (newest.end === 'dropped' && newest.run !== run.id) return afterDrop(request, newest)
   const taken = isTaken(request, newest)
   if (taken !== undefined) return err(taken)
+  if (newest.end === 'dropped' && newest.run !== run.id) return afterDrop(request, newest)
   switch (command) {
     case 'continue':
     case 'drop':

@@ -82,7 +82,9 @@ const rest = {
     .describe('Everything that stands in the way; empty when ready'),
   evidence: z
     .record(FileRef.shape.file, Digest)
-    .describe('The files that the inputs were read from, each with its sha256'),
+    .describe(
+      'The files that the inputs were read from, and the tamper report, each with its sha256',
+    ),
 }
 
 /**

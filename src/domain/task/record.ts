@@ -25,6 +25,15 @@ export type RawTask = { readonly id: number; readonly [field: string]: unknown }
 export const needsYou = ({ stage, dropped }: Pick<TaskRecord, 'stage' | 'dropped'>): boolean =>
   dropped !== true && (stage === 'review' || stage === 'conflict' || stage === 'failed')
 
+/**
+ * Whether a run may be at work on a task, or have died over it: its cache says so, or is not valid. A task without an attempt is
+ * only just being begun.
+ */
+export const mayBeAtWork = (
+  { id, attempt, stage }: Pick<TaskRecord, 'id' | 'attempt' | 'stage'>,
+  outdated: ReadonlySet<number>,
+): boolean => attempt > 0 && (outdated.has(id) || stage === 'working' || stage === 'verifying')
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)

@@ -19,6 +19,8 @@ export const openHosting = (step: {
   /** The event's. */
   readonly payload: unknown
   readonly cancelled?: AbortSignal
+  /** False for a job that may write nothing on the forge (default: true). */
+  readonly speaks?: boolean
 }): Result<OpenedHosting> => {
   const { environment, payload } = step
   const inputs = readInputs(environment)

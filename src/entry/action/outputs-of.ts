@@ -1,3 +1,4 @@
+import { nextStep } from '../../domain/conversation/forge-sections.ts'
 import type { ForgeEnd } from '../../lifecycle/forge/run-on-forge.ts'
 
 /** The action's outputs: plain strings, and `result` as JSON; never a token (field-reports.md, section B). */
@@ -7,8 +8,8 @@ export const outputsOf = ({
 }: Extract<ForgeEnd, { kind: 'ran' }>): readonly (readonly [string, string])[] => {
   const { document } = report
   const { artifact } = page
-  // The path is one of this machine's, which is gone when anybody reads it (ART-12).
-  const result = { ...document, directory: '' }
+  // The path is one of this machine's, which is gone when anybody reads it (ART-12); advice is what helps on a forge (F33).
+  const result = { ...document, directory: '', next: nextStep(page) }
   const outputs: Readonly<Record<string, string | number | null | undefined>> = {
     outcome: document.outcome,
     code: document.code,

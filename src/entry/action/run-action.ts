@@ -1,7 +1,8 @@
 import { actionsProgress } from '../../adapters/actions/actions-progress.ts'
 import { createJob, type Job } from '../../adapters/actions/job.ts'
 import { EXIT } from '../../domain/attempt/outcomes.ts'
-import type { ForgeConfig } from '../../domain/config/config-keys.ts'
+import { inputText } from '../../domain/config/action-inputs.ts'
+import { nextStep } from '../../domain/conversation/forge-sections.ts'
 import {
   renderAnsweredSummary,
   renderGateSummary,
@@ -13,14 +14,16 @@ import type { Hint, Trigger } from '../../domain/gate/trigger.ts'
 import { ok, type Refusal, type Result } from '../../domain/shared/result.ts'
 import { giveHint } from '../../lifecycle/forge/give-hint.ts'
 import type { Hosting } from '../../lifecycle/forge/hosting.ts'
-import { type ForgeEnd, runOnForge } from '../../lifecycle/forge/run-on-forge.ts'
+import { gateJob, type Route } from '../../lifecycle/forge/jobs/gate-job.ts'
+import { type ForgeEnd, type ForgeRequest, runOnForge } from '../../lifecycle/forge/run-on-forge.ts'
 import { cancelOnSignals } from '../cli/cancel-on-signals.ts'
 import { refusalOfException } from '../cli/exit-code.ts'
 import type { ActionStart } from './action-start.ts'
 import { openForgeWorld } from './open-forge-world.ts'
 import { type OpenedHosting, openHosting } from './open-hosting.ts'
 import { outputsOf } from './outputs-of.ts'
-import { allowRun, preflight } from './preflight.ts'
+import { preflight } from './preflight.ts'
+import { baseOf, runInputs } from './run-inputs.ts'
 
 /** Runs what a trigger asks for and returns the job's exit code. Whatever stops it is said in log and summary (F36). */
 export const runAction = async (start: ActionStart): Promise<number> => {
@@ -63,25 +66,22 @@ const runTrigger = async (
   { environment, heard }: ActionStart,
   prepared: Prepared & { readonly trigger: Trigger },
 ): Promise<number> => {
-  const { context, inputs, hosting, trigger, cancelled } = prepared
+  const { context, hosting, trigger, cancelled } = prepared
+  const part = inputText(environment, 'job')
   const progress = actionsProgress(job)
   if (heard.kind === 'trigger' && heard.note !== undefined) progress.note(heard.note)
-  const base = inputs.forge.base ?? context.defaultBranch
-  const end = await runOnForge(hosting, {
+  const base = baseOf(prepared)
+  const request: ForgeRequest = {
+    ...runInputs(prepared, trigger),
     trigger,
-    given: {
-      ...inputs.settings,
-      ...(trigger.allowFailingBaseline ? { allowFailingBaseline: true } : {}),
-    },
-    base: `refs/heads/${base}`,
-    rulesWith: (config) => ({ ...inputs.forge, ...notGiven(inputs, config) }),
-    allow: allowRun,
+    worksHere: part === '',
     isRerun: context.run.attempt > 1,
     rerunBy: context.rerunBy,
     openWorld: () => openForgeWorld({ context, hosting, environment, progress, cancelled }, base),
     onClaim: (claimed) => job.saveState('claim', JSON.stringify(claimed)),
-  })
-  const code = await sayEnd(job, hosting, end)
+  }
+  if (part === 'gate') return sayRoute(job, await gateJob(hosting, request))
+  const code = await sayEnd(job, hosting, await runOnForge(hosting, request))
   await job.saveState('ended', 'true')
   return code
 }
@@ -99,18 +99,24 @@ const sayEnd = async (job: Job, hosting: Hosting, end: ForgeEnd): Promise<number
       const { document } = end.report
       for (const [name, value] of outputsOf(end)) await job.output(name, value)
       await job.summary(renderJobSummary(end.page))
-      job.notice(`${document.outcome ?? 'not ended'}: ${document.next}`)
-      return concludeJob(document.outcome, end.rules)
+      const { dropped } = end.report.state
+      job.notice(
+        `${dropped === null ? (document.outcome ?? 'not ended') : 'dropped'}: ${nextStep(end.page)}`,
+      )
+      // To drop it was what this run was for, whatever the attempt had come to.
+      return dropped === null ? concludeJob(document.outcome, end.rules) : EXIT.ok
     }
   }
 }
 
-/** What the inputs do not give, the configuration may (contracts.md, Settings). */
-const notGiven = (
-  { forgeGiven }: OpenedHosting['inputs'],
-  config: Partial<ForgeConfig>,
-): Partial<ForgeConfig> =>
-  Object.fromEntries(Object.entries(config).filter(([key]) => !forgeGiven.has(key)))
+/** Tells the jobs after the gate where the trigger goes. A refusal is no failure of the job. */
+const sayRoute = async (job: Job, routed: Result<Route>): Promise<number> => {
+  if (!routed.ok) return sayRefusal(job, routed.error, EXIT.ok)
+  const { value } = routed
+  await job.output('route', value.route)
+  if (value.route === 'work') await job.output('request', JSON.stringify(value.request))
+  return EXIT.ok
+}
 
 const sayAnswered = async (
   job: Job,

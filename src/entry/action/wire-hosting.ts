@@ -17,6 +17,8 @@ export type HostingOptions = {
   readonly settings: ForgeSettings
   readonly environment: Environment
   readonly git: Git
+  /** False for a job that may write nothing on the forge (default: true). */
+  readonly speaks?: boolean
   /** Once it aborts, nothing is waited for. */
   readonly cancelled?: AbortSignal
 }
@@ -87,6 +89,7 @@ export const wireHosting = (options: HostingOptions): Hosting => {
     repository: `${owner}/${name}`,
     run,
     rules: settings,
+    speaks: options.speaks ?? true,
     pushesWithOwnToken: settings.pushToken === undefined,
     standing: newStanding(),
   }

@@ -1,5 +1,7 @@
 import type { Outcome } from '../../domain/attempt/outcomes.ts'
+import { leftOut } from '../../domain/attempt/rules/gate-rules.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
+import { notRunText } from '../../domain/conversation/approval-texts.ts'
 import { outcomeText } from '../../domain/conversation/outcome-texts.ts'
 import { renderRecovery } from '../../domain/conversation/render-recovery.ts'
 import { oneLine } from '../../domain/conversation/safe-text.ts'
@@ -27,21 +29,28 @@ export const decidingSnapshot = ({
 
 const row = (name: string, value: string): string => `  ${name.padEnd(9)} ${value}`
 
-const factsOf = ({ document }: Report): string => {
-  const { branch, commit, baseCommit, passes, agentPhases, usage, directory, outcome } = document
+const factsOf = ({ document, state }: Report): string => {
+  const { branch, commit, baseCommit, passes, agentPhases, usage, directory } = document
   const tokens = usage.inputTokens + usage.outputTokens
   const spent =
     tokens === 0 && usage.costUsd === 0 ? '' : `, ${tokens} tokens, $${usage.costUsd.toFixed(2)}`
   return [
     row(
       'branch',
-      outcome === 'ready-for-pr' ? oneLine(branch) : `${oneLine(branch)} (not published)`,
+      state.publication === 'done' ? oneLine(branch) : `${oneLine(branch)} (not published)`,
     ),
     row('commit', commit ?? `none beyond the base ${baseCommit}`),
     row('work', `fix passes: ${passes}, agent starts: ${agentPhases}${spent}`),
     row('files', directory),
+    ...notesOf(state).map((note) => row('note', oneLine(note, 1000))),
   ].join('\n')
 }
+
+/** What the settings files had to say, and what the attempt did without (R56, R63). */
+const notesOf = (state: AttemptState): readonly string[] => [
+  ...(state.config?.notices ?? []),
+  ...leftOut(state).map(notRunText),
+]
 
 /** What a run of an attempt came to, for the person who typed it: outcome, evidence, where things are, what to do. */
 export const renderReport = (
@@ -49,15 +58,22 @@ export const renderReport = (
   verification: VerificationSnapshot | undefined,
 ): string => {
   const { document, state } = report
-  const head = `Task ${document.task}, attempt ${document.attempt}: ${document.outcome ?? 'goes on'}${document.code === undefined ? '' : ` (${oneLine(document.code)})`}`
+  const head = `Task ${document.task}, attempt ${document.attempt}: ${headOf(report)}`
   return [head, factsOf(report), ...endOf(state, document.next, verification)].join('\n\n')
 }
 
+const headOf = ({ document: { outcome, code }, state }: Report): string => {
+  if (state.dropped !== null) return 'dropped'
+  return `${outcome ?? 'goes on'}${code === undefined ? '' : ` (${oneLine(code)})`}`
+}
+
 const endOf = (
-  { finish }: AttemptState,
+  { finish, dropped }: AttemptState,
   next: string,
   verification: VerificationSnapshot | undefined,
 ): readonly string[] => {
+  // What the attempt came to counts no more (R87).
+  if (dropped !== null) return [`${oneLine(next, 1000)}.`]
   if (finish === null) return [oneLine(next)]
   const { outcome, code, message } = finish
   const words = outcomeText(outcome, code)

@@ -65,8 +65,10 @@ export const reportText = async (world: World, report: Report): Promise<string> 
 }
 
 /** The exit code of a run that ended with this report (design.md §2). */
-export const exitCodeOfReport = ({ document }: Report): number =>
-  document.outcome === null ? EXIT.notReady : exitCodeOf(document.outcome)
+export const exitCodeOfReport = ({ document, state, stays }: Report): number => {
+  if (state.dropped !== null && stays !== null) return EXIT.refused
+  return document.outcome === null ? EXIT.notReady : exitCodeOf(document.outcome)
+}
 
 /** The exit code of a command that a person decides something by: whether it was done, and then how that ended. */
 export const exitCodeOfCommand = (report: Report): number => {

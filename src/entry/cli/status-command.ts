@@ -14,7 +14,12 @@ export const statusCommand: CommandRun = async (args, shell) => {
   if (!task.ok) return task
   const opened = await openBoard(args, shell)
   if (!opened.ok) return opened
-  const status = await listTasks({ ...opened.value, task: task.value })
+  const recover = async (tasks: readonly number[]): Promise<void> => {
+    // Loaded late: a board at which nobody works does without.
+    const { endDeadRuns } = await import('./end-dead-runs.ts')
+    await endDeadRuns(args, shell, tasks)
+  }
+  const status = await listTasks({ ...opened.value, task: task.value, recover })
   if (!status.ok) return status
   if (args.options.has('json')) printJson(shell, status.value)
   else printText(shell.stdout, renderStatus(status.value))

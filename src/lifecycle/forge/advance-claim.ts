@@ -23,7 +23,9 @@ export type ClaimedWork = {
   readonly trigger: Trigger & { readonly command: ClaimCommand }
   readonly configured: ConfiguredRun
   readonly isRerun: boolean
-  readonly issue: ForgeIssue
+  /** What people answered, where it was read already. */
+  readonly answers?: Awaited<ReturnType<typeof readAnswers>>
+  readonly issue: Pick<ForgeIssue, 'number' | 'title' | 'body'>
   readonly plan: ClaimPlan
 }
 
@@ -33,7 +35,7 @@ type Ended = { readonly session: Session; readonly report: Report }
 export const advanceClaim = async (work: ClaimedWork): Promise<Result<Ended>> => {
   const { claim } = work.plan
   if (claim.kind === 'continue') return goOn({ ...work, claimed: claim.attempt })
-  await closeReplaced(work.configured.hosting, claim.replaces)
+  if (work.configured.hosting.speaks) await closeReplaced(work.configured.hosting, claim.replaces)
   return begin({ ...work, attempt: claim.attempt })
 }
 
@@ -71,12 +73,12 @@ const begin = async ({
 }
 
 /** An attempt that waits for approval shows right away what is to be approved (R62). */
-const showWaiting = async (
+export const showWaiting = async (
   session: Session,
   { world, hosting, configuration }: ConfiguredRun,
 ): Promise<void> => {
   const { finish, started } = session.state()
-  if (finish?.outcome !== 'awaiting-approval') return
+  if (finish?.outcome !== 'awaiting-approval' || !hosting.speaks) return
   const shown = await showApprovals(
     { world, hosting, configuration },
     { issue: started.task, key: `attempt:${started.attempt}` },
@@ -124,13 +126,16 @@ const continueRestored = async ({
   configured,
   isRerun,
   claimed,
+  answers: known,
 }: ClaimedWork & { readonly claimed: SavedAttempt }): Promise<Result<Ended>> => {
   const { world, hosting, configuration } = configured
   const { command } = trigger
-  const answers = await readAnswers(hosting.forge, plan.comments, {
-    after: claimed.comment,
-    until: trigger.comment?.createdAt,
-  })
+  const answers =
+    known ??
+    (await readAnswers(hosting.forge, plan.comments, {
+      after: claimed.comment,
+      until: trigger.comment?.createdAt,
+    }))
   const { request, ...giver } = giverOf(trigger)
   const ended = await continueSession(world, {
     ...giver,
@@ -143,20 +148,24 @@ const continueRestored = async ({
   })
   if (!ended.ok) return ended
   const { why } = ended.value
-  // `why` speaks of the command line's options; what helps here stands in the comment already.
-  if (why !== null)
-    hosting.standing.notices.add(
-      STAYS[command === 'verify' || command === 'pass' ? command : 'continue'],
-    )
+  if (why !== null) hosting.standing.notices.add(staysText(command, why))
   return ended
 }
 
-/** What people read where a command changed nothing. */
-const STAYS = {
-  continue: 'It was asked to go on and stays as it is: what it waits for is not there yet.',
-  verify: 'It was asked to verify again and stays as it is: there is nothing to verify yet.',
-  pass: 'It was to be passed by hand and stays as it is: only a failure of work that landed can be passed.',
-} as const
+/**
+ * What people read where a command changed nothing. Why an attempt does not go on is said in the command line's options; what helps
+ * here stands in the comment already.
+ */
+const staysText = (command: ClaimCommand, why: string): string => {
+  switch (command) {
+    case 'pass':
+      return `It was to be passed by hand and stays as it is: ${why}.`
+    case 'verify':
+      return 'It was asked to verify again and stays as it is: there is nothing to verify yet.'
+    default:
+      return 'It was asked to go on and stays as it is: what it waits for is not there yet.'
+  }
+}
 
 const dropRestored = async ({
   trigger,
@@ -176,7 +185,7 @@ const dropRestored = async ({
  */
 const textOf = (
   { issue: carried, how }: Trigger,
-  issue: ForgeIssue,
+  issue: ClaimedWork['issue'],
 ): { readonly title: string; readonly body: string } | undefined => {
   if (carried?.isPullRequest === true) return undefined
   const { title, body } = how === 'dispatch' || carried === undefined ? issue : carried
@@ -194,7 +203,10 @@ const noteComment = async (session: Session, hosting: Hosting): Promise<void> =>
 }
 
 /** An earlier pull request is closed with a sentence; its branch stays (contracts.md, `restart`). */
-const closeReplaced = async (hosting: Hosting, replaced: ClaimedAttempt | null): Promise<void> => {
+export const closeReplaced = async (
+  hosting: Hosting,
+  replaced: ClaimedAttempt | null,
+): Promise<void> => {
   if (replaced === null || replaced.pull === null) return
   const { forge, standing } = hosting
   const url = statusUrl(hosting)

@@ -11,7 +11,7 @@ import type { ConfiguredRun } from './configure-run.ts'
 import { sayAnswer } from './say-answer.ts'
 
 export type Approval = {
-  /** Whether something was approved just now. */
+  /** What the hash names is approved by now, by this command or before. */
   readonly approved: boolean
   readonly code: string
   /** What it came to, in one sentence. */
@@ -62,10 +62,13 @@ export const approveOnForge = async (
     issue: issue.number,
     key: key.replace(/[^\w:-]/g, '-'),
     text,
+    // The same comment again was answered the first time: that it approved (TRG-12).
+    isKept: decision.kind === 'already-approved',
   })
   if (!said.ok) return said
   const code = decision.kind === 'refused' ? decision.code : decision.kind
-  return ok({ approved: decision.kind === 'approve', code, sentence: SENTENCES[code] })
+  const approved = decision.kind === 'approve' || decision.kind === 'already-approved'
+  return ok({ approved, code, sentence: SENTENCES[code] })
 }
 
 const SENTENCES = {

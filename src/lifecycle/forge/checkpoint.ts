@@ -35,11 +35,13 @@ export const saveBefore = async (session: Session, step: Step): Promise<void> =>
   const { hosting } = session.world
   const doing = longStep(step)
   if (hosting === undefined || doing === undefined) return
+  if (isWorthSaving(session.events().slice(hosting.standing.saved))) {
+    await saveCheckpoint(session, hosting)
+    // Before the label: where another run has taken the comment away, this one sets none (R87).
+    await showStatus(session, hosting, doing)
+  }
   // What is being published is no stage of its own: its label comes with the ready one.
   if (step.kind !== 'publish') await showStage(session, hosting)
-  if (!isWorthSaving(session.events().slice(hosting.standing.saved))) return
-  await saveCheckpoint(session, hosting)
-  await showStatus(session, hosting, doing)
 }
 
 const isWorthSaving = (events: readonly JournalEvent[]): boolean =>

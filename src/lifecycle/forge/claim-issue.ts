@@ -97,7 +97,8 @@ export const isAlive = async (
 
 /**
  * Takes the issue for this run: its status comment names the run. Of two runs that make one at the same time the older comment
- * counts, and the other run takes its own away and ends (PUB-12). What people wrote into a comment that is there stays (PUB-11).
+ * counts, and the other run takes its own away and ends (PUB-12). What people wrote into a comment that is there stays (PUB-11). A
+ * comment that its run never ended is replaced by one that this run cannot write into: a job that ends late rewrites nothing (R87).
  */
 export const takeIssue = async (
   hosting: Claiming,
@@ -107,7 +108,8 @@ export const takeIssue = async (
   const { forge, run, standing } = hosting
   const event = claim.kind === 'new' ? trigger.key : (claim.attempt.event ?? trigger.key)
   const there = claim.kind === 'new' ? claim.comment : claim.attempt.comment
-  const kept = keptText(comments.find(({ id }) => id === there)?.body ?? '')
+  const before = comments.find(({ id }) => id === there)?.body ?? ''
+  const kept = keptText(before)
   Object.assign(standing, { issue, event, kept, by: trigger.sender.login })
   const body = renderClaimComment({
     marker: claimMarker(hosting, claim, { ended: false }),
@@ -117,7 +119,7 @@ export const takeIssue = async (
     goesOn: claim.kind === 'continue',
   })
   const attempt = attemptOf(claim)
-  if (there !== null) {
+  if (there !== null && !isLeftOpen(before, run.id)) {
     const taken = await forge.updateComment({ comment: there, body })
     if (!taken.ok) return taken
     standing.comment = there
@@ -129,7 +131,20 @@ export const takeIssue = async (
     marker: statusKey({ task: issue, attempt, run: run.id }),
   })
   if (!created.ok) return created
-  return keepOldest(hosting, { issue, attempt, created: created.value })
+  const mine = await keepOldest(hosting, {
+    issue,
+    attempt,
+    created: created.value,
+    replaced: there,
+  })
+  if (mine.ok && there !== null) await forge.deleteComment(there)
+  return mine
+}
+
+/** Its run never ended the comment, and may still write into it when nobody expects it any more. */
+const isLeftOpen = (body: string, own: number): boolean => {
+  const marker = parseStatusMarker(body)
+  return marker?.ended === false && marker.run !== own
 }
 
 /** What a claim's comment says of it: an attempt that goes on keeps its pull request and its checkpoint. */
@@ -138,10 +153,16 @@ export const claimMarker = (
   claim: Claim,
   { ended }: { readonly ended: boolean },
 ): StatusMarker => {
-  const { pull, artifact } = claim.kind === 'new' ? { pull: null, artifact: null } : claim.attempt
+  const { pull, artifact, end } = claim.kind === 'new' ? NOTHING_YET : claim.attempt
   const { issue: task, event } = standing
-  return { task, attempt: attemptOf(claim), run: run.id, ended, event, pull, artifact }
+  return {
+    ...{ task, attempt: attemptOf(claim), run: run.id, ended, event, pull, artifact },
+    // What came to nothing leaves the attempt as it had ended.
+    ...(ended && end !== undefined ? { end } : {}),
+  }
 }
+
+const NOTHING_YET = { pull: null, artifact: null, end: undefined } as const
 
 const keepOldest = async (
   { forge, run, standing }: Claiming,
@@ -149,14 +170,21 @@ const keepOldest = async (
     issue,
     attempt,
     created,
-  }: { readonly issue: number; readonly attempt: number; readonly created: ForgeComment },
+    replaced,
+  }: {
+    readonly issue: number
+    readonly attempt: number
+    readonly created: ForgeComment
+    readonly replaced: number | null
+  },
 ): Promise<Result<void>> => {
   const after = await forge.comments(issue)
   if (!after.ok) return after
   const own = after.value.filter(({ author }) => isSamePerson(author, created.author))
   // Ids grow, so every run that looks finds the same oldest one.
   const oldest = claimedIn(own).find(
-    (rival) => rival.attempt === attempt && rival.comment < created.id,
+    ({ attempt: other, comment }) =>
+      other === attempt && comment < created.id && comment !== replaced,
   )
   if (oldest === undefined) {
     standing.comment = created.id

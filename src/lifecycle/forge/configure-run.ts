@@ -2,6 +2,7 @@ import type { ForgeConfig } from '../../domain/config/config-keys.ts'
 import type { Settings } from '../../domain/config/settings.ts'
 import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
 import { skipLabelOf } from '../../domain/gate/check-issue.ts'
+import type { CommitSha } from '../../domain/shared/ids.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { Base } from '../../ports/working-repository.ts'
 import { type Configuration, loadConfiguration } from '../configuration.ts'
@@ -13,6 +14,8 @@ export type RunInputs = {
   readonly given: Partial<Settings>
   /** Full name of the base branch. */
   readonly base: string
+  /** A commit of it that another job named; by default where the branch stands now. */
+  readonly at?: CommitSha
   /** The rules of the inputs, over those of a configuration. */
   readonly rulesWith: (config: Partial<ForgeConfig>) => HostingRules
   /** Whether an attempt may run here under these settings; the refusal says what to change. */
@@ -31,9 +34,9 @@ export type ConfiguredRun = {
 export const configureRun = async (
   world: World,
   hosting: Hosting,
-  { given, base: ref, rulesWith }: RunInputs,
+  { given, base: ref, at, rulesWith }: RunInputs,
 ): Promise<Result<ConfiguredRun>> => {
-  const base = await world.repository.resolveBase(ref)
+  const base = await world.repository.resolveBase(at ?? ref)
   if (!base.ok) return base
   const { commit } = base.value
   const configuration = await loadConfiguration(world, commit, { source: 'input', values: given })
@@ -45,7 +48,7 @@ export const configureRun = async (
   return ok({
     world: { ...world, hosting: configured },
     hosting: configured,
-    base: base.value,
+    base: { ...base.value, ref },
     configuration: configuration.value,
   })
 }

@@ -1,14 +1,12 @@
 import { decide } from '../../domain/attempt/decide.ts'
 import type { Stage } from '../../domain/attempt/outcomes.ts'
-import { parseStatusMarker, type StatusMarker } from '../../domain/conversation/forge-marker.ts'
-import { renderEndedClaim } from '../../domain/conversation/render-claim-comment.ts'
-import { keptText } from '../../domain/conversation/status-body.ts'
 import { stageLabel } from '../../domain/forge/stage-labels.ts'
-import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
+import { ok, type Refusal, type Result } from '../../domain/shared/result.ts'
 import { endEverything } from '../end-leftovers.ts'
 import { runAttempt } from '../run-attempt.ts'
 import { openNewestAttempt } from '../use-cases/open-task.ts'
 import type { World } from '../world.ts'
+import { endComment, readOwnComment } from './end-comment.ts'
 import { endOnForge } from './end-on-forge.ts'
 import { artifactUrl, type Hosting } from './hosting.ts'
 import type { ClaimedIssue } from './run-on-forge.ts'
@@ -29,8 +27,10 @@ export const endLostRun = async (
   claimed: ClaimedIssue,
 ): Promise<Result<void>> => {
   const { standing } = hosting
-  const known = await readOwnMarker(hosting, claimed)
+  const known = await readOwnComment(hosting, claimed)
   if (!known.ok) return known
+  // Another run has it by now, and its word counts (R87).
+  if (known.value.run !== hosting.run.id) return ok(undefined)
   const { artifact, kept } = known.value
   Object.assign(standing, {
     ...claimed,
@@ -41,7 +41,9 @@ export const endLostRun = async (
     artifact: artifact && { ...artifact, url: artifactUrl(hosting, artifact) },
   })
   const ended = world === undefined ? undefined : await endAttempt(world, hosting, claimed)
-  return ended?.ok === true ? ended : endComment(hosting, claimed, known.value)
+  return ended?.ok === true
+    ? ended
+    : endComment(hosting, claimed, { known: known.value, refusal: LOST })
 }
 
 const AFTER_ALL_UPLOADS = 10_000
@@ -54,24 +56,6 @@ const shownStage = async ({ forge }: Hosting, { issue }: ClaimedIssue): Promise<
 }
 
 const SHOWN_STAGES: readonly Stage[] = ['verifying', 'review', 'failed', 'working']
-
-type Known = Pick<StatusMarker, 'pull' | 'artifact'> & { readonly kept: string }
-
-/** What the status comment says: the newest checkpoint that it names must stay named, and what people wrote stay (PUB-11). */
-const readOwnMarker = async (
-  { forge }: Hosting,
-  { issue, comment }: ClaimedIssue,
-): Promise<Result<Known>> => {
-  const comments = await forge.comments(issue)
-  if (!comments.ok) return comments
-  const found = comments.value.find(({ id }) => id === comment)
-  return found === undefined
-    ? refuse('comment-gone', `The status comment ${comment} of issue #${issue} is gone.`)
-    : ok({
-        ...(parseStatusMarker(found.body) ?? { pull: null, artifact: null }),
-        kept: keptText(found.body),
-      })
-}
 
 const endAttempt = async (
   world: World,
@@ -88,19 +72,4 @@ const endAttempt = async (
   if (decide(session.state()).kind !== 'done') await runAttempt(session)
   await endOnForge(session, hosting)
   return ok(undefined)
-}
-
-const endComment = async (
-  { forge, run }: Hosting,
-  { issue, comment, attempt, event }: ClaimedIssue,
-  { pull, artifact, kept }: Known,
-): Promise<Result<void>> => {
-  const body = renderEndedClaim({
-    marker: { task: issue, attempt, run: run.id, event, pull, artifact, ended: true },
-    runUrl: run.url,
-    kept,
-    refusal: LOST,
-  })
-  const written = await forge.updateComment({ comment, body })
-  return written.ok ? ok(undefined) : written
 }

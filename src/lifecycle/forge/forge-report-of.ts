@@ -1,4 +1,6 @@
+import { leftOut } from '../../domain/attempt/rules/gate-rules.ts'
 import { type AttemptState, phaseRecord } from '../../domain/attempt/state.ts'
+import { notRunText } from '../../domain/conversation/approval-texts.ts'
 import type { ForgeReport } from '../../domain/conversation/forge-report.ts'
 import { ACTIONS_BOT_ID } from '../../domain/forge/forge-facts.ts'
 import type { Digest } from '../../domain/shared/ids.ts'
@@ -33,7 +35,7 @@ export const forgeReportOf = async (
     compareUrl: forge.omitted?.compareUrl ?? null,
     questions: questionsOf(state),
     pushStartsNoWorkflow: await startsNoWorkflow(hosting),
-    notices: [...standing.notices],
+    notices: [...standing.notices, ...leftOut(state).map(notRunText)],
   })
 }
 

@@ -26,6 +26,8 @@ export type Hosting = {
     readonly url: string
   }
   readonly rules: HostingRules
+  /** False for a job that may write nothing on the forge: it uploads, and others speak (design.md §4). */
+  readonly speaks: boolean
   /** Pushes go with the same token as everything else. */
   readonly pushesWithOwnToken: boolean
   /** Where this run stands on the forge; it is made again from there by the next one. */
@@ -61,6 +63,10 @@ export type Standing = {
   /** The journal's length at the newest upload. */
   saved: number
   stage: Stage | null
+  /** The issue says that a change of it is ready: one that was, before this run. */
+  hasReadyLabel: boolean
+  /** Another run has taken the issue over, so this one writes nothing more there. */
+  isLost: boolean
   readonly notices: Set<string>
 }
 
@@ -74,6 +80,8 @@ export const newStanding = (): Standing => ({
   uploads: 0,
   saved: 0,
   stage: null,
+  hasReadyLabel: false,
+  isLost: false,
   notices: new Set(),
 })
 

@@ -8,6 +8,8 @@ import type { CommitSha } from '../../domain/shared/ids.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { ForgeRefusal } from '../../ports/forge.ts'
 import type { Session } from '../session.ts'
+import { tamperReportOf } from '../tamper-report.ts'
+import { checkClaim } from './check-claim.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting } from './hosting.ts'
 import { sayReady } from './say-ready.ts'
@@ -54,8 +56,11 @@ export const publishOnForge = async (
   return ok(undefined)
 }
 
-/** The issue is read again: closed meanwhile, or taken back by a label, nothing is said to be ready (design.md §2). */
-const isStillWanted = async ({ forge, rules, standing }: Hosting): Promise<Result<void>> => {
+/** The issue is read again: taken over by another run, closed meanwhile, or taken back by a label, nothing is said to be ready (design.md §2). */
+const isStillWanted = async (hosting: Hosting): Promise<Result<void>> => {
+  const { forge, rules, standing } = hosting
+  const claim = await checkClaim(hosting)
+  if (!claim.ok) return claim
   const issue = await forge.issue(standing.issue)
   if (!issue.ok) return issue
   if (!issue.value.open)
@@ -81,7 +86,8 @@ const openPullRequest = async (
   const { accepted } = session.state()
   const text =
     accepted === null ? renderPullRequest(report) : renderUnprovenPullRequest(report, accepted)
-  const draft = rules.draft || accepted !== null
+  const tamper = await tamperReportOf(session)
+  const draft = rules.draft || accepted !== null || tamper.draft
   const base = session.state().started.baseRef.replace(/^refs\/heads\//, '')
   const there = await forge.pullRequestsOf(branch)
   if (!there.ok) return there

@@ -16,6 +16,8 @@ export type RestoreRequest = {
   readonly repository: Digest
   /** The rules of today, for work that was landed elsewhere (GIT-10). */
   readonly protectedPaths: ProtectedPaths
+  /** Asked of what the journal says, before its work is taken in. */
+  readonly isAsked?: (state: AttemptState) => Result<void>
 }
 
 /**
@@ -41,6 +43,8 @@ export const restoreAttempt = async (
   }
   const state = await readRestored(handle, request)
   if (!state.ok) return state
+  const asked = request.isAsked?.(state.value.state)
+  if (asked?.ok === false) return asked
   hosting.standing.saved = state.value.length
   const { started, tip } = state.value.state
   const restored = await world.repository.restore({

@@ -1,22 +1,23 @@
 import type { ForgeReport } from '../../domain/conversation/forge-report.ts'
-import { renderEndedClaim } from '../../domain/conversation/render-claim-comment.ts'
 import type { ForgeIssue } from '../../domain/forge/forge-facts.ts'
-import { labelDefinitions, stageLabel, stageOfLabels } from '../../domain/forge/stage-labels.ts'
+import { labelDefinitions } from '../../domain/forge/stage-labels.ts'
 import { attemptOf, type Claim, type ClaimCommand } from '../../domain/gate/decide-claim.ts'
 import type { Trigger } from '../../domain/gate/trigger.ts'
-import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
+import { ok, type Refusal, type Result } from '../../domain/shared/result.ts'
 import type { Report } from '../use-cases/report.ts'
 import type { World } from '../world.ts'
 import { advanceClaim, type ClaimedWork } from './advance-claim.ts'
 import { answerStatus } from './answer-status.ts'
 import { approveOnForge } from './approve-on-forge.ts'
-import { claimMarker, newestAttempt, planClaim, takeIssue } from './claim-issue.ts'
+import { checkClaim } from './check-claim.ts'
+import { newestAttempt, planClaim, takeIssue } from './claim-issue.ts'
 import { configureRun, mayWorkOn, type RunInputs } from './configure-run.ts'
+import { dropClaim, endClaim } from './end-claim.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting, HostingRules, Standing } from './hosting.ts'
+import { markIssue } from './mark-issue.ts'
 import { passGate } from './pass-gate.ts'
 import { readConversation } from './read-conversation.ts'
-import { setStageLabel } from './show-status.ts'
 import { stopRun } from './stop-run.ts'
 
 /** Enough to end the claim from another process. */
@@ -26,6 +27,8 @@ export type ClaimedIssue = Pick<Standing, 'issue' | 'by' | 'event' | 'comment'> 
 
 export type ForgeRequest = RunInputs & {
   readonly trigger: Trigger
+  /** False where another job works: what this one begins it would have to hand over. */
+  readonly worksHere: boolean
   readonly isRerun: boolean
   readonly rerunBy: string | undefined
   /** Fetches base and puts the world together around it; asked for once somebody may have it done. */
@@ -59,8 +62,16 @@ export const runOnForge = async (hosting: Hosting, request: ForgeRequest): Promi
   if (command === 'drop' && !rules.dryRun) {
     const stopped = await stopRun(hosting, issue.value.number)
     if (!stopped.ok) return refused(stopped.error)
+    // The run that ended has set another stage.
+    if (stopped.value) return drop(hosting, request, issue.value.number)
   }
   return claimAndAdvance(hosting, request, { issue: issue.value, command })
+}
+
+const drop = async (hosting: Hosting, request: ForgeRequest, number: number): Promise<ForgeEnd> => {
+  const issue = await hosting.forge.issue(number)
+  if (!issue.ok) return refused(issue.error)
+  return claimAndAdvance(hosting, request, { issue: issue.value, command: 'drop' })
 }
 
 const refused = (refusal: Refusal): ForgeEnd => ({ kind: 'refused', refusal })
@@ -87,9 +98,10 @@ const approve = async (
   const answered = await approveOnForge(configured.value, { trigger, issue })
   if (!answered.ok) return refused(answered.error)
   const { approved, ...answer } = answered.value
-  if (!approved || !(await waitsForApproval(hosting, issue.number)))
+  if (!approved || !request.worksHere || !(await waitsForApproval(hosting, issue.number)))
     return { kind: 'answered', ...answer }
-  return claimAndAdvance(hosting, request, { issue, command: 'continue' })
+  const openWorld = async (): Promise<Result<World>> => world
+  return claimAndAdvance(hosting, { ...request, openWorld }, { issue, command: 'continue' })
 }
 
 const DRY_APPROVAL = {
@@ -128,11 +140,9 @@ const claimAndAdvance = async (
   })
   await markIssue(hosting, trigger, issue)
   const ran = await advance(hosting, request, { trigger, issue, plan: planned.value })
-  if (!ran.ok) {
-    await endClaim(hosting, claim, ran.error)
-    return refused(ran.error)
-  }
-  return ran.value
+  if (ran.ok) return ran.value
+  if (!standing.isLost) await endClaim(hosting, claim, { issue, refusal: ran.error })
+  return refused(ran.error)
 }
 
 const planOnly = async ({ forge, rules }: Hosting, claim: Claim): Promise<ForgeEnd> => {
@@ -145,15 +155,20 @@ const planOnly = async ({ forge, rules }: Hosting, claim: Claim): Promise<ForgeE
 const advance = async (
   hosting: Hosting,
   request: ForgeRequest,
-  found: Pick<ClaimedWork, 'trigger' | 'issue' | 'plan'>,
+  found: Pick<ClaimedWork, 'trigger' | 'plan'> & { readonly issue: ForgeIssue },
 ): Promise<Result<ForgeEnd>> => {
   const { trigger, issue, plan } = found
   // Nothing of a lost attempt was saved, so there is nothing to drop but its claim.
-  if (trigger.command === 'drop' && plan.claim.kind === 'new') return NOTHING_TO_DROP
+  if (trigger.command === 'drop' && plan.claim.kind === 'new') {
+    const dropped = await dropClaim(hosting, plan.claim)
+    return dropped.ok ? ok(NOTHING_TO_DROP) : dropped
+  }
   const world = await request.openWorld()
   if (!world.ok) return world
   const configured = await configureRun(world.value, hosting, request)
   if (!configured.ok) return configured
+  const mine = await stillMine(hosting, plan.claim)
+  if (!mine.ok) return mine
   if (trigger.command !== 'drop' && trigger.command !== 'pass') {
     const allowed = mayWorkOn(issue, configured.value, request)
     if (!allowed.ok) return allowed
@@ -167,50 +182,12 @@ const advance = async (
   return page.ok ? ok({ kind: 'ran', report, page: page.value, rules }) : page
 }
 
-const NOTHING_TO_DROP = refuse(
-  'dropped',
-  'The attempt was dropped before anything of it had been saved.',
-)
+/** A comment that was made for this claim is nobody else's. */
+const stillMine = async (hosting: Hosting, claim: Claim): Promise<Result<void>> =>
+  claim.kind === 'new' && claim.comment === null ? ok(undefined) : checkClaim(hosting)
 
-/**
- * Shows that the issue is taken: an eye on the comment, the stage, and the trigger label taken away, so that it can be set again.
- * None of it decides anything.
- */
-const markIssue = async (
-  { forge, rules, standing }: Hosting,
-  { comment, command }: Trigger,
-  { number, labels }: ForgeIssue,
-): Promise<void> => {
-  if (comment !== undefined) await forge.react({ comment: comment.id, content: 'eyes' })
-  if (command === 'drop') {
-    standing.stage = stageOfLabels(labels) ?? null
-    return
-  }
-  const changes: Result<unknown>[] = [
-    await forge.ensureLabels(labelDefinitions(rules.label)),
-    await forge.addLabels({ issue: number, labels: [stageLabel('working')] }),
-  ]
-  standing.stage = 'working'
-  const trigger = labels.find((name) => name.toLowerCase() === rules.label.toLowerCase())
-  const stale = labels.filter(
-    (name) => name.startsWith('proofrun:') && name !== stageLabel('working'),
-  )
-  for (const label of [...(trigger === undefined ? [] : [trigger]), ...stale])
-    changes.push(await forge.removeLabel({ issue: number, label }))
-  for (const change of changes)
-    if (!change.ok) standing.notices.add(`The labels were not changed: ${change.error.message}`)
-}
-
-/** A claim that came to nothing is ended in its comment, so that nobody waits for it (F20, F29). */
-const endClaim = async (hosting: Hosting, claim: Claim, refusal: Refusal): Promise<void> => {
-  const { forge, standing, run } = hosting
-  const marker = {
-    ...claimMarker(hosting, claim, { ended: true }),
-    ...(refusal.code === 'dropped' ? { end: 'dropped' } : {}),
-  }
-  await forge.updateComment({
-    comment: standing.comment,
-    body: renderEndedClaim({ marker, runUrl: run.url, kept: standing.kept, refusal }),
-  })
-  await setStageLabel(hosting, 'failed')
+const NOTHING_TO_DROP: ForgeEnd = {
+  kind: 'answered',
+  code: 'dropped',
+  sentence: 'The attempt was dropped before anything of it had been saved.',
 }

@@ -9,19 +9,21 @@ export type Answer = {
   readonly key: string
   /** Markdown, neutral. */
   readonly text: string
+  /** An answer that is there already stays as it is. */
+  readonly isKept?: boolean
 }
 
 /** Says something on an issue beside the status comment, once for what it answers. */
 export const sayAnswer = async (
   { forge }: Pick<Hosting, 'forge'>,
-  { issue, key, text }: Answer,
+  { issue, key, text, isKept = false }: Answer,
 ): Promise<Result<void>> => {
   const conversation = await readConversation(forge, issue)
   if (!conversation.ok) return conversation
   const marker = renderAnswerMarker(key)
   const body = `${marker}\n${text}`
   const there = conversation.value.own.find((comment) => comment.body.startsWith(marker))
-  if (there?.body === body) return ok(undefined)
+  if (there !== undefined && (isKept || there.body === body)) return ok(undefined)
   const said =
     there === undefined
       ? await forge.createComment({ issue, body, marker })

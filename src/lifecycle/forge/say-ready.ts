@@ -4,10 +4,11 @@ import { renderReadyComment } from '../../domain/conversation/render-ready-comme
 import type { ForgeComment } from '../../domain/forge/forge-facts.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
 import type { Session } from '../session.ts'
+import { noteKept } from './check-claim.ts'
 import { forgeReportOf } from './forge-report-of.ts'
 import type { Hosting } from './hosting.ts'
 import { readConversation } from './read-conversation.ts'
-import { noteKept, noteOnce } from './show-status.ts'
+import { noteOnce } from './show-status.ts'
 
 /**
  * Says ready in one comment, made once: found by its stored id, or by marker and author (R36, PUB-02). That it could not be written

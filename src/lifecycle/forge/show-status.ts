@@ -1,12 +1,12 @@
 import type { Stage } from '../../domain/attempt/outcomes.ts'
+import { renderTakenBack } from '../../domain/conversation/render-ready-comment.ts'
 import { renderStatusComment } from '../../domain/conversation/render-status-comment.ts'
-import { keptText } from '../../domain/conversation/status-body.ts'
-import type { ForgeComment } from '../../domain/forge/forge-facts.ts'
-import { stageLabel } from '../../domain/forge/stage-labels.ts'
+import { READY_LABEL, stageLabel } from '../../domain/forge/stage-labels.ts'
 import type { Result } from '../../domain/shared/result.ts'
 import type { Session } from '../session.ts'
+import { checkClaim } from './check-claim.ts'
 import { forgeReportOf } from './forge-report-of.ts'
-import type { Hosting } from './hosting.ts'
+import { type Hosting, statusUrl } from './hosting.ts'
 
 /**
  * Brings the status comment to what is so now. That it could not be written is noted, and changes nothing of the attempt (R217,
@@ -18,38 +18,53 @@ export const showStatus = async (
   doing: string | null,
 ): Promise<void> => {
   const { forge, standing } = hosting
+  if (standing.isLost || !hosting.speaks) return
   const report = await forgeReportOf(session, hosting, doing)
   if (!report.ok) return noteOnce(session, hosting, report.error.message)
-  if (doing === null && session.state().publication !== 'done') await lookForEdits(hosting)
   const body = renderStatusComment(report.value, standing.event, standing.kept)
   const written = await forge.updateComment({ comment: standing.comment, body })
-  if (!written.ok)
-    noteOnce(session, hosting, `The status comment was not written: ${written.error.message}`)
-}
-
-/**
- * The last update looks at the comment before it writes, since a person may have written into it while the run went on (PUB-11);
- * after a publication it was looked at a moment ago. Updates in between do not: each would be one more request.
- */
-const lookForEdits = async (hosting: Hosting): Promise<void> => {
-  const comments = await hosting.forge.comments(hosting.standing.issue)
-  if (comments.ok) noteKept(hosting, comments.value)
-}
-
-/** Notes what people wrote into the status comment, so that the next update keeps it. */
-export const noteKept = ({ standing }: Hosting, comments: readonly ForgeComment[]): void => {
-  const live = comments.find(({ id }) => id === standing.comment)
-  if (live !== undefined) standing.kept = keptText(live.body)
+  if (written.ok) return
+  const mine = written.error.code === 'forge-not-found' ? await checkClaim(hosting) : written
+  noteOnce(
+    session,
+    hosting,
+    mine.ok || !standing.isLost
+      ? `The status comment was not written: ${written.error.message}`
+      : mine.error.message,
+  )
 }
 
 /** Mirrors the attempt's stage as a label, where it is another one now. */
 export const showStage = async (session: Session, hosting: Hosting): Promise<void> => {
-  const { stage, dropped } = session.state()
+  const { stage, dropped, publication } = session.state()
+  const { standing } = hosting
+  if (standing.isLost || !hosting.speaks) return
+  if (standing.hasReadyLabel && (publication !== 'done' || dropped !== null))
+    await takeReadyAway(session, hosting)
   if (dropped !== null) return takeStageAway(session, hosting)
-  if (stage === null || stage === hosting.standing.stage) return
+  if (stage === null || stage === standing.stage) return
   for (const result of await setStageLabel(hosting, stage))
     if (!result.ok)
       noteOnce(session, hosting, `The labels were not changed: ${result.error.message}`)
+}
+
+/** What was ready before is not that any more: it is verified again, a new attempt takes its place, or it was dropped (PUB-06). */
+const takeReadyAway = async (session: Session, hosting: Hosting): Promise<void> => {
+  const { forge, standing } = hosting
+  const { started, tip, forge: traces } = session.state()
+  if (traces.readyComment !== null) {
+    const { task, attempt } = started
+    const body = renderTakenBack({ task, attempt, commit: tip }, statusUrl(hosting))
+    await forge.updateComment({ comment: traces.readyComment, body })
+  }
+  const taken = await forge.removeLabel({ issue: standing.issue, label: READY_LABEL })
+  if (taken.ok) standing.hasReadyLabel = false
+  else
+    noteOnce(
+      session,
+      { standing },
+      `The label ${READY_LABEL} was not removed: ${taken.error.message}`,
+    )
 }
 
 /** A task that was dropped stands at no stage. */
@@ -83,7 +98,11 @@ export const setStageLabel = async (
 }
 
 /** Says something that had to be done without, in the log and in what people read; once. */
-export const noteOnce = (session: Session, { standing }: Hosting, notice: string): void => {
+export const noteOnce = (
+  session: Session,
+  { standing }: Pick<Hosting, 'standing'>,
+  notice: string,
+): void => {
   if (standing.notices.has(notice)) return
   standing.notices.add(notice)
   session.world.progress.note(notice)

@@ -9,13 +9,14 @@ const LOOK_PAUSE_MS = 3000
 
 /**
  * Cancels the run that is at work on an issue, and waits until it has ended: only then is what it left the last word (R86, R87).
+ * Whether there was one.
  */
-export const stopRun = async (hosting: Hosting, issue: number): Promise<Result<void>> => {
+export const stopRun = async (hosting: Hosting, issue: number): Promise<Result<boolean>> => {
   const { forge, run, clock } = hosting
   const conversation = await readConversation(forge, issue)
   if (!conversation.ok) return conversation
   const newest = newestAttempt(conversation.value.own)
-  if (newest === undefined || !(await isAlive(forge, newest, run.id))) return ok(undefined)
+  if (newest === undefined || !(await isAlive(forge, newest, run.id))) return ok(false)
   const cancelled = await forge.cancelRun(newest.run)
   if (!cancelled.ok)
     return refuse(
@@ -31,5 +32,5 @@ export const stopRun = async (hosting: Hosting, issue: number): Promise<Result<v
       )
     await hosting.pause(LOOK_PAUSE_MS)
   }
-  return ok(undefined)
+  return ok(true)
 }

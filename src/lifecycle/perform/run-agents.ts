@@ -1,4 +1,6 @@
-import type { Phase } from '../../domain/attempt/phases.ts'
+import { type Phase, workspaceRoleOf } from '../../domain/attempt/phases.ts'
+import { removeWorkspace } from '../remove-workspace.ts'
+import { checkoutOf } from '../requests.ts'
 import { runPhase } from '../run-phase.ts'
 import type { Session } from '../session.ts'
 
@@ -14,4 +16,20 @@ export const runAgents = async (
   )
   session.world.progress.doing(undefined)
   for (const end of ended) if (end.status === 'rejected') throw end.reason
+  await tearDownReviewers(session, phases)
+}
+
+/** A reviewer's workspace serves one review. Where setup ran in it, it is removed with its teardown, one after the other. */
+const tearDownReviewers = async (
+  session: Session,
+  phases: readonly { readonly phase: Phase }[],
+): Promise<void> => {
+  const { settings, tip } = session.state()
+  if (!settings.reviewSetup) return
+  for (const { phase } of phases) {
+    const role = workspaceRoleOf(phase)
+    if (role !== 'review-a' && role !== 'review-b') continue
+    const workspace = await session.world.workspaces.existing(checkoutOf(session, role, tip))
+    if (workspace !== undefined) await removeWorkspace(session, workspace)
+  }
 }

@@ -1,6 +1,8 @@
 import type { VerificationFacts } from '../../domain/attempt/events.ts'
+import { leftOut } from '../../domain/attempt/rules/gate-rules.ts'
 import type { AttemptState } from '../../domain/attempt/state.ts'
 import { verificationConfigDigest } from '../../domain/config/verification-config-digest.ts'
+import { notRunText } from '../../domain/conversation/approval-texts.ts'
 import { digestOf } from '../../domain/shared/digest.ts'
 import type { CommitSha, Digest, TreeSha } from '../../domain/shared/ids.ts'
 import { failureClassOf } from '../../domain/verification/failure-class.ts'
@@ -106,9 +108,15 @@ const snapshotOf = (
     log: { file: boundary.log, ...run.log, digest: run.log.digest as Digest },
     isolation: { level: world.isolation.level, unsafe: settings.unsafe },
     environment: { os: world.machine.os, node: world.machine.node, git: world.machine.git },
-    notes: notesOf(boundary),
+    notes: [...notRun(session.state()), ...notesOf(boundary)],
   }
 }
+
+/** What a verification did without, since nobody approved it (R63). */
+const notRun = (state: AttemptState): string[] =>
+  leftOut(state)
+    .filter((name) => name === 'setup' || name === 'beforeVerify')
+    .map(notRunText)
 
 const notesOf = ({ run, failed }: Boundary): string[] => [
   ...(failed === undefined ? [] : [failed]),

@@ -12,20 +12,26 @@ import { pullRequestText } from '../../domain/conversation/pull-request-text.ts'
 import { renderReadiness } from '../../domain/conversation/render-readiness.ts'
 import { changeFile } from '../../domain/evidence/artifact-names.ts'
 import { encodeDocument } from '../../domain/evidence/document-text.ts'
+import { TAMPER_FILE, type TamperDocument } from '../../domain/evidence/tamper-document.ts'
 import { deriveReadiness, type ReadinessFacts } from '../../domain/readiness/derive-readiness.ts'
 import type {
   PullRequestText,
   ReadinessDocument,
   ReadinessReview,
 } from '../../domain/readiness/readiness-document.ts'
+import type { FileRef } from '../../domain/shared/ids.ts'
+import type { TamperReport } from '../../domain/tamper/report.ts'
 import { readChange, readReview, readVerification } from '../documents.ts'
 import { evidenceMissing } from '../lifecycle-fault.ts'
 import type { Session } from '../session.ts'
+import { tamperReportOf } from '../tamper-report.ts'
 
 /** Derives readiness from the evidence and writes it, before every outcome (R33 to R35). */
 export const writeReadiness = async (session: Session): Promise<void> => {
-  const readiness = await readinessOf(session)
-  await session.files.write('readiness.md', renderReadiness(readiness))
+  const { tip, started } = session.state()
+  const tamper = tip === started.baseCommit ? null : await tamperReportOf(session)
+  const readiness = await readinessOf(session, tamper)
+  await session.files.write('readiness.md', renderReadiness(readiness, tamper))
   const snapshot = await session.files.write('readiness.json', encodeDocument(readiness))
   session.world.probe('readiness:written')
   await session.record({
@@ -35,11 +41,34 @@ export const writeReadiness = async (session: Session): Promise<void> => {
 }
 
 /** A title and a body are asked for only when ready; the proposal needs documents, so they are read before. */
-const readinessOf = async (session: Session): Promise<ReadinessDocument> => {
+const readinessOf = async (
+  session: Session,
+  tamper: TamperReport | null,
+): Promise<ReadinessDocument> => {
   const facts = factsOf(session.state())
   const verified = standingVerification(session.state())?.success === true
-  const proposal = verified ? await proposalOf(session) : NOTHING_PROPOSED
-  return deriveReadiness({ ...facts, pullRequest: () => proposal })
+  const proposal = verified ? await proposalOf(session, tamper) : NOTHING_PROPOSED
+  const written = tamper === null ? [] : [await writeTamper(session, tamper)]
+  return deriveReadiness({
+    ...facts,
+    evidence: [...facts.evidence, ...written],
+    pullRequest: () => proposal,
+  })
+}
+
+const writeTamper = ({ files, state }: Session, report: TamperReport): Promise<FileRef> => {
+  const { started, tip } = state()
+  const { task, attempt, baseCommit } = started
+  const document: TamperDocument = {
+    schema: 'proofrun/tamper',
+    version: 1,
+    task,
+    attempt,
+    baseCommit,
+    commit: tip,
+    ...report,
+  }
+  return files.write(TAMPER_FILE, encodeDocument(document))
 }
 
 /** Without a passed verification it is never asked for (R35). */
@@ -75,7 +104,10 @@ const reviewOf = (state: AttemptState, role: ReviewRole): ReadinessReview => {
     : { verdict: verdict.verdict, commit: verdict.commit, by: verdict.by }
 }
 
-const proposalOf = async (session: Session): Promise<PullRequestText> => {
+const proposalOf = async (
+  session: Session,
+  tamper: TamperReport | null,
+): Promise<PullRequestText> => {
   const state = session.state()
   const { started, change, tip } = state
   const passes = Array.from({ length: change.pass + 1 }, (_, pass) => changeFile(pass))
@@ -109,5 +141,6 @@ const proposalOf = async (session: Session): Promise<PullRequestText> => {
     ),
     verification,
     flaky: isFlaky(state),
+    tamper,
   })
 }

@@ -33,6 +33,8 @@ export type ContinueRequest = {
   readonly body?: string
   /** What people answered on a forge since the attempt stopped; it counts where it stopped to be told something. */
   readonly answers?: Answers
+  /** Done once it is known that the attempt goes on, before it does. */
+  readonly before?: (session: Session) => Promise<void>
 } & Giver
 
 type Answers = NonNullable<TaskDocument['answers']>
@@ -81,6 +83,7 @@ export const continueSession = async (
   await endLeftovers(session)
   await checkEvidence(session)
   await recordChanges(session, changes, request.by)
+  await request.before?.(session)
   return ok({ session, report: reportOf(session, await runAttempt(session)), why: null })
 }
 

@@ -31,23 +31,35 @@ export const dropTask = async (
   const { dropped } = session.state()
   if (dropped !== null)
     return ok(
-      reportOf(session, { kind: 'stays', why: `the task was dropped by ${dropped.by} already` }),
+      reportOf(session, {
+        kind: 'stays',
+        why: `the task was dropped by ${dropped.by} already; begin anew with restart`,
+      }),
     )
   await endEverything(session)
-  await tidyAgentWorkspace(session)
+  const left = await tidyAgentWorkspace(session)
   await session.record({ kind: 'attempt.dropped', data: giver })
   await runAttempt(session)
-  return ok(reportOf(session, { kind: 'stays', why: 'dropped; what had landed is kept' }))
+  const why = `the task is dropped; what had landed is kept${left}. Begin anew with restart`
+  return ok(reportOf(session, { kind: 'stays', why }))
 }
 
-/** Uncommitted work goes under a ref of its own, and its workspace stays too: it was in use. A clean one is removed. */
-const tidyAgentWorkspace = async (session: Session): Promise<void> => {
+/**
+ * Uncommitted work goes under a ref of its own, and its workspace stays too: it was in use. A clean one is removed. Returns what
+ * there is to add to a sentence on what is kept.
+ */
+const tidyAgentWorkspace = async (session: Session): Promise<string> => {
   const { world } = session
   const workspace = await world.workspaces.existing(
     checkoutOf(session, 'agent', session.state().tip),
   )
-  if (workspace === undefined) return
-  const kept = await keepLeftovers(session, workspace, 'the task was dropped')
-  if (kept) world.progress.note(`the agent's workspace is kept: ${workspace.tree}`)
-  else await removeWorkspace(session, workspace)
+  if (workspace === undefined) return ''
+  if (await keepLeftovers(session, workspace, 'the task was dropped')) {
+    const refs = session
+      .events()
+      .flatMap(({ kind, data }) => (kind === 'work.kept' ? [data.ref] : []))
+    return [`, what had not is in ${workspace.tree}`, ...refs.slice(-1)].join(' and under ')
+  }
+  await removeWorkspace(session, workspace)
+  return ''
 }

@@ -3,27 +3,31 @@ import { stageOf } from '../../domain/attempt/stage-of.ts'
 import { outcomeText } from '../../domain/conversation/outcome-texts.ts'
 import type { StatusDocument } from '../../domain/evidence/status-document.ts'
 import { ok, type Result } from '../../domain/shared/result.ts'
-import { needsYou, type TaskRecord } from '../../domain/task/record.ts'
+import { mayBeAtWork, needsYou, type TaskRecord } from '../../domain/task/record.ts'
 import type { Board, TaskStore } from '../../ports/task-store.ts'
 import { readAttempt, refuseUnknownTask } from './read-attempt.ts'
 
 type StatusEntry = StatusDocument['tasks'][number]
 
 /**
- * Where every task stands, or the one that is named. A cache that its journal does not match is folded anew, and only for
- * that the store is opened.
+ * Where every task stands, or the one that is named. What dead runs left is ended first (R82), if there may be any. A cache that
+ * its journal does not match is folded anew, and only for that the store is opened.
  */
 export const listTasks = async (request: {
   readonly board: Board
   readonly openStore: () => Promise<TaskStore>
   readonly task: number | undefined
+  /** Ends what dead runs left of these tasks, at which runs may be at work. */
+  readonly recover: (tasks: readonly number[]) => Promise<void>
 }): Promise<Result<StatusDocument>> => {
   const { board, task } = request
-  const loaded = await board.tasks()
-  if (!loaded.ok) return loaded
-  const records = loaded.value.filter(({ id }) => task === undefined || id === task)
-  if (task !== undefined && records.length === 0) return refuseUnknownTask(task)
-  const outdated = new Set(await board.outdated(records))
+  const first = await look(board, task)
+  if (!first.ok) return first
+  const atWork = first.value.records.filter((record) => mayBeAtWork(record, first.value.outdated))
+  if (atWork.length > 0) await request.recover(atWork.map(({ id }) => id))
+  const looked = atWork.length > 0 ? await look(board, task) : first
+  if (!looked.ok) return looked
+  const { records, outdated } = looked.value
   const store = outdated.size > 0 ? await request.openStore() : undefined
   const tasks: StatusEntry[] = []
   for (const record of records)
@@ -36,6 +40,16 @@ export const listTasks = async (request: {
     tasks,
     needsYou: tasks.filter((entry) => entry.needsYou).length,
   })
+}
+
+type Look = { readonly records: readonly TaskRecord[]; readonly outdated: ReadonlySet<number> }
+
+const look = async (board: Board, task: number | undefined): Promise<Result<Look>> => {
+  const loaded = await board.tasks()
+  if (!loaded.ok) return loaded
+  const records = loaded.value.filter(({ id }) => task === undefined || id === task)
+  if (task !== undefined && records.length === 0) return refuseUnknownTask(task)
+  return ok({ records, outdated: new Set(await board.outdated(records)) })
 }
 
 /** A task whose journal cannot be read is `failed`, never as new (R165); the journal's sentence says what to do. */
@@ -60,6 +74,8 @@ const foldedEntry = async (store: TaskStore, record: TaskRecord): Promise<Status
   return state.queued ? { ...entry, queued: true } : entry
 }
 
+const AFTER_DROP = 'Nothing: the task was dropped. `proofrun restart TASK` begins anew.'
+
 const entryOf = (record: TaskRecord): StatusEntry => {
   const { id, title, stage, attempt, outcome, branch } = record
   return {
@@ -70,6 +86,6 @@ const entryOf = (record: TaskRecord): StatusEntry => {
     ...(attempt > 0 ? { attempt } : {}),
     ...(isOutcome(outcome) ? { outcome, next: outcomeText(outcome).next } : {}),
     ...(branch === null ? {} : { branch }),
-    ...(record.dropped === true ? { dropped: true } : {}),
+    ...(record.dropped === true ? { dropped: true, next: AFTER_DROP } : {}),
   }
 }

@@ -2,13 +2,21 @@ import { REVIEW_ROLES } from '../../domain/attempt/phases.ts'
 import { type AttemptState, phaseRecord, standingVerdict } from '../../domain/attempt/state.ts'
 import type { ShowFacts } from '../../domain/conversation/render-show.ts'
 import { summaryOf } from '../../domain/evidence/summary-document.ts'
+import { TAMPER_FILE } from '../../domain/evidence/tamper-document.ts'
 import { parseReadiness } from '../../domain/readiness/parse-readiness.ts'
 import type { ReadinessDocument } from '../../domain/readiness/readiness-document.ts'
 import type { FileRef } from '../../domain/shared/ids.ts'
 import { ok, type Result, refuse } from '../../domain/shared/result.ts'
 import type { AttemptFiles } from '../../ports/attempt-files.ts'
 import type { TaskStore } from '../../ports/task-store.ts'
-import { readChange, readPlan, readReview, readTask, readVerification } from '../documents.ts'
+import {
+  readChange,
+  readPlan,
+  readReview,
+  readTamper,
+  readTask,
+  readVerification,
+} from '../documents.ts'
 import { readNewestAttempt } from './read-attempt.ts'
 
 /** Gathers what a report of a task's newest attempt is made of: the documents that its journal names, and no others. */
@@ -23,6 +31,7 @@ export const showTask = async (store: TaskStore, task: number): Promise<Result<S
       'input-lost',
       `task.json in ${files.directory} is missing or changed, and it holds the task's text: begin anew with \`proofrun start\`.`,
     )
+  const readiness = await readNamed(files, state.readiness?.snapshot, readReadiness)
   const verdicts = REVIEW_ROLES.map((role) => standingVerdict(state, role)?.snapshot)
   return ok({
     task: text,
@@ -36,7 +45,8 @@ export const showTask = async (store: TaskStore, task: number): Promise<Result<S
     reviews: await readAll(files, verdicts, readReview),
     baseline: await readNamed(files, state.baseline?.snapshot, readVerification),
     verification: await readNamed(files, state.finals.at(-1)?.snapshot, readVerification),
-    readiness: await readNamed(files, state.readiness?.snapshot, readReadiness),
+    readiness,
+    tamper: await readNamed(files, tamperRef(readiness), readTamper),
     summary,
   })
 }
@@ -48,6 +58,12 @@ type Read<T> = (files: AttemptFiles, name: string) => Promise<T | undefined>
 const readNamed = async <T>(files: AttemptFiles, ref: Named, read: Read<T>): Promise<T | null> => {
   if (!ref || (await files.digest(ref.file)) !== ref.digest) return null
   return (await read(files, ref.file)) ?? null
+}
+
+/** The journal names readiness, and readiness names the report. */
+const tamperRef = (readiness: ReadinessDocument | null): Named => {
+  const digest = readiness?.evidence[TAMPER_FILE]
+  return digest && { file: TAMPER_FILE, digest }
 }
 
 const readAll = async <T>(

@@ -13,6 +13,7 @@ import { renderPullRequest } from '../../../src/domain/conversation/render-pull-
 import { renderReadyComment } from '../../../src/domain/conversation/render-ready-comment.ts'
 import { renderStatusComment } from '../../../src/domain/conversation/render-status-comment.ts'
 import { deriveReadiness } from '../../../src/domain/readiness/derive-readiness.ts'
+import type { TamperReport } from '../../../src/domain/tamper/report.ts'
 import { everyNth, IN_FULL_SUITE } from '../../support/full-suite.ts'
 import { fencedOf, problemsIn, readTree } from '../../support/markdown-tree.ts'
 import {
@@ -60,6 +61,19 @@ const hostileReview = (role: 'review-a' | 'review-b', text: string) => {
   return { ...review, by: text, result: { summary: text, findings: [{ id: 'A-1', ...finding }] } }
 }
 
+/** What a change could put there: a path, and what it says of itself. */
+const hostileTamper = (text: string): TamperReport => ({
+  draft: true,
+  entries: (['draft', 'note'] as const).map((policy) => ({
+    path: text === '' ? 'x' : text,
+    kind: 'test-skipped',
+    policy,
+    what: 'Adds lines that skip tests, or that single some out.',
+    detail: text,
+  })),
+  omitted: 3,
+})
+
 /** A report in which every field that can hold text of others holds this one. */
 const hostileReport = (text: string): ForgeReport =>
   sampleReport({
@@ -82,6 +96,7 @@ const hostileReport = (text: string): ForgeReport =>
       baseline: redVerification({ command: text, tail: text }),
       verification: redVerification({ command: text, tail: text, signal: text, exitCode: null }),
       readiness: null,
+      tamper: hostileTamper(text),
     },
   })
 
@@ -104,6 +119,7 @@ const hostileReadyReport = (text: string): ForgeReport => {
     reviews: reviews.map(({ role, by, result }) => ({ role, by, ...result })),
     verification,
     flaky: true,
+    tamper: hostileTamper(text),
   })
   const readiness = deriveReadiness(
     readyFacts({ reviewA: verdict, reviewB: verdict, flaky: true, pullRequest: () => made }),

@@ -176,7 +176,9 @@ describe('the status comment', () => {
       events: Array.from({ length: 20 }, () => events).flat(),
     })
     expect(long).toContain('earlier events are in the journal')
-    expect(long).toMatch(/verification of fix pass 1 failed \(41\.0 s\)\n\n<\/details>$/)
+    expect(long).toMatch(
+      /verification of fix pass 1 failed \(41\.0 s\) \| `c{12}` \| `Proofrun` \|\n\n<\/details>$/,
+    )
     expect(problemsIn(long, HOME)).toEqual([])
   })
 

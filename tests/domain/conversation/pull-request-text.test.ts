@@ -22,6 +22,7 @@ const facts = (changes: Partial<PullRequestFacts> = {}): PullRequestFacts => ({
   reviews: [review('review-a', 'Good.'), review('review-b', 'Simple.')],
   verification: sampleVerification(),
   flaky: false,
+  tamper: null,
   ...changes,
 })
 

@@ -122,6 +122,7 @@ const showFacts = (changes: Partial<ShowFacts> = {}): ShowFacts => {
     baseline: sampleVerification({ kind: 'baseline' }),
     verification: sampleVerification(),
     readiness: deriveReadiness(readyFacts()),
+    tamper: null,
     summary,
     ...changes,
   }

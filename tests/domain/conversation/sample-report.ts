@@ -67,6 +67,7 @@ export const sampleReport = ({ show, news, ...changes }: Changes = {}): ForgeRep
       baseline: sampleVerification({ kind: 'baseline', commit: BASE }),
       verification: sampleVerification(),
       readiness: deriveReadiness(readyFacts({ pullRequest: () => PULL_REQUEST_TEXT })),
+      tamper: null,
       summary,
       ...show,
     },

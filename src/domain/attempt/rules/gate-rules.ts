@@ -1,5 +1,5 @@
 import { cutUnits } from '../../conversation/text-budget.ts'
-import { namedCommands } from '../../trust/named-command.ts'
+import { type CommandName, type NamedCommand, namedCommands } from '../../trust/named-command.ts'
 import { type AttemptState, isApproved } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { askVerification } from './ask-verification.ts'
@@ -16,7 +16,7 @@ export const gateRules = (state: AttemptState): Step | undefined => {
     })
   const open = unapproved(state)
   if (open !== undefined) return finish(state, { outcome: 'awaiting-approval', message: open })
-  return setupRules(state) ?? hookRules(state)
+  return hookRules(state) ?? setupRules(state)
 }
 
 /** Without these nothing can be done; setup and hooks are left out instead (R63). */
@@ -26,22 +26,33 @@ const NEEDED: ReadonlySet<string> = new Set(['verify', 'agentCommand', 'reviewer
 export const unapproved = (
   state: Pick<AttemptState, 'settings' | 'approved'>,
 ): string | undefined => {
-  const open = namedCommands(state.settings).filter(
-    ({ name, text }) => NEEDED.has(name) && !isApproved(state, text),
-  )
-  const shown = open.map(({ name, text }) => `${name} \`${shorten(text)}\``)
+  const shown = openCommands(state, true).map(({ name, text }) => `${name} \`${shorten(text)}\``)
   if (shown.length === 0) return undefined
   return shown.length === 1
     ? `the command ${shown[0]} is not approved`
     : `the commands ${shown.join(', ')} are not approved`
 }
 
+/** Names of the commands that an attempt goes on without, since nobody approved them (R63). */
+export const leftOut = (
+  state: Pick<AttemptState, 'settings' | 'approved'>,
+): readonly CommandName[] =>
+  unapproved(state) === undefined ? openCommands(state, false).map(({ name }) => name) : []
+
+const openCommands = (
+  state: Pick<AttemptState, 'settings' | 'approved'>,
+  needed: boolean,
+): readonly NamedCommand[] =>
+  namedCommands(state.settings).filter(
+    ({ name, text }) => NEEDED.has(name) === needed && !isApproved(state, text),
+  )
+
 const SHOWN_UNITS = 200
 
 const shorten = (text: string): string =>
   text.length <= SHOWN_UNITS ? text : `${cutUnits(text, SHOWN_UNITS)}…`
 
-/** A fatal hook that failed ends the attempt where it stands (R218). */
+/** A fatal hook that failed ends the attempt where it stands (R218), and under its own name: setup, too, may have ended over it. */
 const hookRules = (state: AttemptState): Step | undefined => {
   const failed = state.hookFailure
   if (failed === null) return undefined
