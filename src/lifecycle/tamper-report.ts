@@ -8,7 +8,7 @@ import type {
 } from '../domain/tamper/changed-file.ts'
 import { TAMPER_LIMITS, type TamperReport } from '../domain/tamper/report.ts'
 import { needsTexts, tamperReport } from '../domain/tamper/tamper-report.ts'
-import { pathFrom, runsScripts, scriptFilesOf } from '../domain/tamper/verification-commands.ts'
+import { pathFrom, scriptFilesOf } from '../domain/tamper/verification-commands.ts'
 import type { Session } from './session.ts'
 
 const decoder = new TextDecoder()
@@ -23,7 +23,7 @@ export const tamperReportOf = async (session: Session): Promise<TamperReport> =>
   const { verify, setup, beforeVerify, workingDirectory } = settings
   const files = await examined(session, await repository.changes(started.baseCommit, tip))
   const commands = [verify, setup, beforeVerify].filter((command) => command !== undefined)
-  const manifests = runsScripts(commands) ? await manifestsOf(session, files) : []
+  const manifests = await manifestsOf(session, files)
   const known = { commands, workingDirectory, manifests }
   const scripts = await Promise.all(
     scriptFilesOf(known).map((path) => showText(session, started.baseCommit, path)),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ACTION_OUTPUTS } from '../../src/domain/config/action-outputs.ts'
 import { outputsOf } from '../../src/entry/action/outputs-of.ts'
+import { sampleReport } from '../domain/conversation/sample-report.ts'
 import {
   code,
   forgeRows,
@@ -92,7 +93,7 @@ describe('action.yml as the runner reads it', () => {
   })
 
   test('the outputs are those that an attempt sets', () => {
-    const end = { report: { document: {} }, page: { artifact: null } } as unknown
+    const end = { report: { document: {} }, page: sampleReport() } as unknown
     const set = outputsOf(end as Parameters<typeof outputsOf>[0]).map(([name]) => name)
     expect(new Set(set)).toEqual(new Set(Object.keys(file.outputs)))
   })

@@ -234,7 +234,8 @@ describe('/drop', () => {
   test('R86: of a claim that saved nothing there is only the claim to drop', async () => {
     await using on = await rig()
     const issue = setUp(on)
-    const refused = await on.run(labelled(on, issue), { inputs: { unsafe: undefined } })
+    const start = commented(on, issue, '/start')
+    const refused = await on.run(start, { inputs: { unsafe: undefined } })
     expect(refused.outputs['code'], explain(refused)).toBe('isolation-missing')
     const drop = await on.run(commented(on, issue, '/drop'))
     expect(drop.outputs['code'], explain(drop)).toBe('dropped')
@@ -243,6 +244,8 @@ describe('/drop', () => {
     expect(statusOf(on, issue)).toContain('end=dropped')
     const later = await on.run(commented(on, issue, '/continue'))
     expect(later.outputs['code'], explain(later)).toBe('dropped')
+    const again = await on.run(start)
+    expect(again.outputs['code'], explain(again)).toBe('already-handled')
   })
 })
 

@@ -20,8 +20,8 @@ const startedIn = async (rig: ConfigRig): Promise<EventOf<'attempt.started'>['da
 const loadedIn = async (rig: ConfigRig): Promise<EventOf<'config.loaded'>['data'] | undefined> =>
   (await rig.journal()).flatMap((event) => (event.kind === 'config.loaded' ? [event.data] : []))[0]
 
-describe('the settings file of the base commit (R50, SUP-06)', () => {
-  it('no edit in the checkout, the index, another branch or by the agent has an effect; a commit on base has', async () => {
+describe('the settings file of the base commit', () => {
+  it('R50, SUP-06 no edit in the checkout, the index, another branch or by the agent has an effect; a commit on base has', async () => {
     await using rig = await configRig({
       implement: [FIX, { write: { path: '.github/proofrun.yml', content: 'verify: exit 7\n' } }],
     })

@@ -17,8 +17,8 @@ const runWith = async (rig: ConfigRig, yaml: string) => {
 const hooksOf = async (rig: ConfigRig) =>
   (await rig.journal()).flatMap((event) => (event.kind === 'hook.finished' ? [event.data] : []))
 
-describe('hooks (R218, R219)', () => {
-  it('run in their order, in every workspace they are for; reviewers are set up when that is asked for', async () => {
+describe('hooks', () => {
+  it('R218, R219 run in their order, in every workspace they are for; reviewers are set up when that is asked for', async () => {
     await using rig = await configRig(
       { implement: [{ shell: 'echo agent >> "$(cat trace-file)"' }, FIX] },
       { ...SUM, '.gitignore': '.env\ntrace-file\n' },
@@ -58,7 +58,7 @@ hooks:
     expect(await rig.git(`git diff --name-only main ${document.commit}`)).toBe('sum.js')
   })
 
-  it('those after the work and before removal only warn, and each has a time limit of its own', async () => {
+  it('R218 those after the work and before removal only warn, and each has a time limit of its own', async () => {
     await using rig = await configRig()
     const started = performance.now()
     const { document, stderr } = await runWith(
@@ -83,7 +83,7 @@ hooks:
   })
 
   it.each(['beforeRun', 'afterCreate'] as const)(
-    'a fatal %s ends the attempt as failed-setup, by its name',
+    'R218 a fatal %s ends the attempt as failed-setup, by its name',
     async (hook) => {
       await using rig = await configRig()
       const { code, document, stderr } = await runWith(

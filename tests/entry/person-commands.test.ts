@@ -24,8 +24,8 @@ const startArguments = (rig: ConfigRig, verify: string): readonly string[] => [
 const stagesOf = async (rig: ConfigRig) =>
   (await rig.journal()).flatMap((event) => (event.kind === 'stage.changed' ? [event.data] : []))
 
-describe('verify and pass (R83, R84, R164, R169)', () => {
-  it('each is done once for a key; a pass publishes what is never called ready; verify has the whole budget', async () => {
+describe('verify and pass', () => {
+  it('R83, R84, R164, R169 each is done once for a key; a pass publishes what is never called ready; verify has the whole budget', async () => {
     await using rig = await configRig({
       implement: [FIX],
       fix: [{ append: { path: 'sum.js', content: '// another try\n' } }],
@@ -82,8 +82,8 @@ describe('verify and pass (R83, R84, R164, R169)', () => {
   })
 })
 
-describe('drop (R86, R87)', () => {
-  it('while a verification runs: its process is gone, the run ends by itself, and nothing goes on but a restart', async () => {
+describe('drop', () => {
+  it('R86, R87, R88 while a verification runs: its process is gone, the run ends by itself, and nothing goes on but a restart', async () => {
     await using rig = await configRig()
     const pids = join(rig.folder, 'pids')
     const verify = `test -e ${rig.folder}/ok || { grep -q "a - b" sum.js || { echo $$ >> ${pids}; sleep 300; }; }`
@@ -109,6 +109,9 @@ describe('drop (R86, R87)', () => {
       expect(stdout).toContain('restart')
     }
     expect(await rig.journal()).toEqual(journal)
+    const shown = await rig.run(['show', '1'])
+    expect(shown.stdout).toContain('# Task 1, attempt 1: dropped')
+    expect(shown.stdout).toContain('`proofrun restart 1` begins anew')
     await writeFile(join(rig.folder, 'ok'), '')
     const restarted = await rig.document(['restart', '1', '--request', 'anew'])
     expect(restarted.document).toMatchObject({ attempt: 2, outcome: 'ready-for-pr' })
@@ -118,7 +121,7 @@ describe('drop (R86, R87)', () => {
     expect((await status()).dropped).toBeUndefined()
   })
 
-  it('while an agent works: what it wrote is kept, in its workspace and under a ref, and both are named', async () => {
+  it('R86 while an agent works: what it wrote is kept, in its workspace and under a ref, and both are named', async () => {
     await using rig = await configRig({
       implement: [{ write: { path: 'half.js', content: 'half\n' } }, { sleep: 60_000 }],
     })

@@ -28,7 +28,7 @@ const reasonsOf = async (rig: ConfigRig): Promise<readonly string[]> =>
   )
 
 describe('a run that died is found by the next one who looks (R82, R89, R95)', () => {
-  it('while it verified the change: review, not verified; what it left running is ended', async () => {
+  it('R82, R89 while it verified the change: review, not verified; what it left running is ended', async () => {
     await using rig = await configRig()
     await killedWhileHanging(rig, ['--verify', hangsAtTheChange(rig)])
     expect(await statusOf(rig)).toMatchObject({
@@ -46,7 +46,7 @@ describe('a run that died is found by the next one who looks (R82, R89, R95)', (
     expect(document).toMatchObject({ outcome: 'ready-for-pr', agentPhases: 5 })
   })
 
-  it('while setup ran: failed, setup interrupted; status goes without it where it may not write', async () => {
+  it('R89, R95 while setup ran: failed, setup interrupted; status goes without it where it may not write', async () => {
     await using rig = await configRig()
     await killedWhileHanging(rig, ['--verify', 'true', '--setup', hangs(rig)])
     const lock = join(rig.state, 'tasks/1/lock')

@@ -5,10 +5,12 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { DEFAULT_SETTINGS } from '../../src/domain/config/default-settings.ts'
 import { DEFAULT_FORGE_SETTINGS } from '../../src/domain/config/forge-settings.ts'
+import { APPROVAL_REFUSALS } from '../../src/domain/conversation/approval-texts.ts'
 import { renderClaimComment } from '../../src/domain/conversation/render-claim-comment.ts'
 import { renderHint } from '../../src/domain/conversation/render-hint.ts'
+import { parseCommandWords, wordsOf } from '../../src/domain/gate/command-line.ts'
 import { hear } from '../../src/domain/gate/hear.ts'
-import { LATER_COMMANDS } from '../../src/domain/gate/trigger.ts'
+import { COMMENT_COMMANDS, LATER_COMMANDS } from '../../src/domain/gate/trigger.ts'
 import { ARTIFACT_CODES } from '../../src/ports/artifact-store.ts'
 import { FORGE_CODES } from '../../src/ports/forge.ts'
 import { REMOTE_CODES } from '../../src/ports/remote-repository.ts'
@@ -63,9 +65,9 @@ const comment = (body: string): WorkflowEvent => {
   }
 }
 
-const dispatched = (issue: string): WorkflowEvent => ({
+const dispatched = (issue: string, command = 'continue'): WorkflowEvent => ({
   name: 'workflow_dispatch',
-  payload: { ...examplePayload('workflow_dispatch'), inputs: { issue, command: 'continue' } },
+  payload: { ...examplePayload('workflow_dispatch'), inputs: { issue, command } },
 })
 
 const published: readonly { readonly name: string; readonly examples: readonly Payload[] }[] =
@@ -112,6 +114,15 @@ const EVENTS: readonly (readonly [string, WorkflowEvent, 'issue' | 'own', boolea
   ['/verify', comment('/verify'), 'issue', true],
   ['/back', comment('/back'), 'issue', true],
   ['/merge', comment('/merge'), 'issue', true],
+  ['/proofrun verify', comment('/proofrun verify'), 'issue', true],
+  ['/drop', comment('/drop'), 'own', true],
+  ['/drop, indented', comment('Enough.\n  /drop'), 'own', true],
+  ['/drop above a text on /start', comment('/drop\n\nI will /start it anew.'), 'own', true],
+  ['/proofrun drop', comment('Better not to /continue.\n/proofrun drop'), 'own', true],
+  ['/approve', comment(`/approve ${'0a'.repeat(32)}`), 'own', true],
+  ['/approve, indented', comment(' /approve'), 'own', true],
+  ['/proofrun approve', comment('/proofrun approve'), 'own', true],
+  ['/pass', comment('/pass'), 'own', true],
   ['/status', comment('/status'), 'own', true],
   ['/status below a text', comment('How far is it?\n/status'), 'own', true],
   ['a command of somebody else', comment('/assign @octocat'), 'own', true],
@@ -134,6 +145,21 @@ describe.each(WORKFLOWS)('%s', (file) => {
       group: 'proofrun-issue-7',
       starts: true,
     })
+    for (const command of ['drop', 'pass'])
+      expect(runOf(dispatched('7', command), ENABLED), command).toEqual({
+        group: `proofrun-run-${RUN_ID}`,
+        starts: true,
+      })
+  })
+
+  test('every command that a hand-started run offers is one that there is', () => {
+    const { on } = parse(text) as {
+      on: { workflow_dispatch: { inputs: { command: { options: readonly string[] } } } }
+    }
+    const { options } = on.workflow_dispatch.inputs.command
+    expect(options.map((said) => parseCommandWords(wordsOf(said))?.kind)).toEqual(
+      options.map(() => 'command'),
+    )
   })
 
   test('F10: none that waits is dropped, and none that runs is cancelled', () => {
@@ -179,6 +205,7 @@ const bodies = fc
       ...['/start', '/continue', '/restart', '/proofrun start', '/proofrun  continue'],
       ...['/restart --allow-failing-baseline', '   /start', '/start ', '\t/start', '> /start'],
       ...['', 'text', '```', '<!--', '-->', '- item', '<!-- proofrun:status -->', '/status'],
+      ...['/verify', '  /pass', '/approve', '   /drop', '/proofrun drop', '/proofrun verify'],
     ),
     { minLength: 1, maxLength: 6 },
   )
@@ -190,30 +217,47 @@ const heardBy = {
   run: { id: RUN_ID },
 }
 
-test('whatever comment is heard as a trigger starts the job, in its issue’s group', () => {
+/** Commands that begin an attempt or go on with one. */
+const WAITING: ReadonlySet<string> = new Set(['start', 'continue', 'restart', 'verify'])
+
+test('whatever comment is heard as a trigger starts the job; what works on an attempt in its issue’s group, and a drop never', () => {
   const runOf = readWorkflow(readText(EXAMPLES[0] ?? ''))
-  let heard = 0
+  const heard = { waiting: 0, drop: 0 }
   fc.assert(
     fc.property(bodies, (body) => {
       const event = comment(body)
-      if (hear({ ...heardBy, payload: event.payload }).kind !== 'trigger') return
-      heard += 1
-      const group = `proofrun-issue-${numberIn(event)}`
-      expect(runOf(event)).toEqual({ group, starts: true })
+      const said = hear({ ...heardBy, payload: event.payload })
+      if (said.kind !== 'trigger') return
+      const run = runOf(event)
+      expect(run?.starts).toBe(true)
+      const { command } = said.trigger
+      // A word of a drop anywhere, or more than one space after the prefix, has a group of its own: the claim keeps those apart.
+      if (WAITING.has(command) && !/drop|proofrun {2}/.test(body)) {
+        heard.waiting += 1
+        expect(run?.group).toBe(`proofrun-issue-${numberIn(event)}`)
+      }
+      if (command !== 'drop') return
+      heard.drop += 1
+      expect(run?.group).toBe(`proofrun-run-${RUN_ID}`)
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   )
-  expect(heard).toBeGreaterThan(50)
+  expect(heard.waiting).toBeGreaterThan(50)
+  expect(heard.drop).toBeGreaterThan(20)
 })
 
 test('the commands that the group names are commands that there are', () => {
-  const words = [...readText(EXAMPLES[0] ?? '').matchAll(/comment\.body, '\/(\w+)'/g)]
-  const commands = new Set(words.map(([, word]) => word))
-  const known: readonly string[] = ['start', 'continue', 'restart', 'proofrun', ...LATER_COMMANDS]
-  expect(commands).toEqual(
-    new Set(['start', 'continue', 'restart', 'proofrun', 'verify', 'back', 'merge']),
-  )
+  const { concurrency } = parse(readText(EXAMPLES[0] ?? '')) as { concurrency: { group: string } }
+  const words = [...concurrency.group.matchAll(/comment\.body, '\/(?:proofrun )?(\w+)'/g)]
+  const commands = words.map(([, word]) => word ?? '')
+  const known: readonly string[] = [...COMMENT_COMMANDS, ...LATER_COMMANDS]
+  expect(new Set(commands)).toEqual(new Set([...WAITING, 'back', 'merge', 'drop']))
   for (const command of commands) expect(known).toContain(command)
+})
+
+test('the job looks for every command wherever it stands in a comment', () => {
+  const words = [...jobOf(EXAMPLES[0] ?? '').if.matchAll(/comment\.body, '\/(\w+)'/g)]
+  expect(new Set(words.map(([, word]) => word))).toEqual(new Set([...COMMENT_COMMANDS, 'proofrun']))
 })
 
 test('F09: the examples and our own workflow have the same events, groups and conditions', () => {
@@ -242,9 +286,9 @@ test('our own workflow takes the action from the default branch, without its tok
   })
 })
 
-test('F36: every code that a run can be refused with is in the page on the action', () => {
+test('F36: every code that a run can be refused with is in the page on refusals', () => {
   const said =
-    /\b(?:ignored|refused?|err|unreadableEvent)\(\s*(?:\{\s*code:\s*)?'([a-z]+(?:-[a-z]+)+)'/g
+    /\b(?:ignored|refused?|taken|err|unreadableEvent)\(\s*(?:\{\s*code:\s*)?'([a-z]+(?:-[a-z]+)*)'/g
   const gates = sourceFiles().filter((file) =>
     /^src\/(?:domain\/gate|lifecycle\/forge|entry\/action)\//.test(file),
   )
@@ -252,7 +296,13 @@ test('F36: every code that a run can be refused with is in the page on the actio
     [...readText(file).matchAll(said)].map(([, code]) => code),
   )
   expect(inSource.length).toBeGreaterThan(25)
-  const page = readText('docs/github-action.md')
-  const codes = new Set([...inSource, ...FORGE_CODES, ...REMOTE_CODES, ...ARTIFACT_CODES])
+  const page = readText('docs/refusals.md')
+  const codes = new Set([
+    ...inSource,
+    ...Object.keys(APPROVAL_REFUSALS),
+    ...FORGE_CODES,
+    ...REMOTE_CODES,
+    ...ARTIFACT_CODES,
+  ])
   expect([...codes].filter((code) => !page.includes(`\`${code}\``))).toEqual([])
 })

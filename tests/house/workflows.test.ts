@@ -9,9 +9,9 @@ type Job = { readonly permissions?: Permissions; readonly 'timeout-minutes'?: nu
 type Workflow = { readonly permissions?: Permissions; readonly jobs: Readonly<Record<string, Job>> }
 
 const READ: Permissions = { contents: 'read' }
-/** Branch, pull request, comments and labels; and which earlier run made an artifact. */
+/** Branch, pull request, comments and labels; which earlier run made an artifact, and the end of a run that is dropped. */
 const PROOFRUN: Permissions = {
-  actions: 'read',
+  actions: 'write',
   contents: 'write',
   issues: 'write',
   'pull-requests': 'write',

@@ -33,9 +33,9 @@ export type ConfigRig = AttemptRig & {
   /** Commits `.github/proofrun.yml` on the checked-out branch. */
   configure(yaml: string): Promise<void>
   /** Approves all that waits for it, as a person does: by the hash that is shown. */
-  approve(task?: number): Promise<string>
+  approve(task?: number): Promise<void>
   /** Lines that commands of the repository left in `$T/trace` (`T` is the rig's folder); empty when none ran. */
-  trace(name?: string): Promise<readonly string[]>
+  trace(): Promise<readonly string[]>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of several kinds.
@@ -67,7 +67,12 @@ export const configRig = async (
     approvals: join(config, 'proofrun/approvals.json'),
     run,
     document,
-    launch: (args) => launch([...args, '--repo', rig.repo, '--state-dir', rig.state], environment),
+    launch: (args) =>
+      launch(
+        process.execPath,
+        [CLI, ...args, '--repo', rig.repo, '--state-dir', rig.state],
+        environment,
+      ),
     configure: async (yaml) => {
       await mkdir(join(rig.repo, '.github'), { recursive: true })
       await writeFile(join(rig.repo, '.github/proofrun.yml'), yaml)
@@ -75,20 +80,19 @@ export const configRig = async (
     },
     approve: async (task = 1) => {
       const shown = await document(['approve', `${task}`])
-      const { hash } = shown.document
-      await run(['approve', `${task}`, hash])
-      return hash
+      await run(['approve', `${task}`, shown.document.hash])
     },
-    trace: (name = 'trace') => linesOf(join(rig.folder, name)),
+    trace: () => linesOf(join(rig.folder, 'trace')),
   }
 }
 
-/** Starts the command line without waiting for it, so that it can be signalled. */
-const launch = (
+/** Starts a program without waiting for it, so that it can be signalled. */
+export const launch = (
+  file: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Running => {
-  const child = spawn(process.execPath, [CLI, ...args], {
+  const child = spawn(file, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 90_000,

@@ -52,7 +52,8 @@ const FORBIDDEN: ReadonlySet<Nodes['type']> = new Set([
 const OUR_HTML =
   /^(?:<!-- proofrun:[a-z]+ [\w=.: -]+ -->|<details>\n<summary>[\p{L} ]+<\/summary>|<\/details>)$/u
 
-const OUR_HEADING = /^(?:Proofrun.*|Summary|Verification|Reviews|Changes|Risks and follow-ups)$/
+const OUR_HEADING =
+  /^(?:Proofrun.*|What the proof depends on, and this change touches|Summary|Verification|Reviews|Changes|Risks and follow-ups)$/
 
 const textIn = (node: Nodes): string =>
   [...walk(node)].map((place) => ('value' in place.node ? place.node.value : '')).join('')

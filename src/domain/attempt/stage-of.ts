@@ -1,5 +1,5 @@
 import { OUTCOMES, type Stage } from './outcomes.ts'
-import { type AttemptState, isReviewed } from './state.ts'
+import { type AttemptState, isReviewed, standingVerification } from './state.ts'
 
 /** The stage that the facts amount to, and why (seed 002; design.md §2, Stages). */
 export const stageOf = (
@@ -17,5 +17,8 @@ export const stageOf = (
   if (verifyingFinal) return { stage: 'verifying', reason: 'both reviewers approved' }
   if (state.verifyAgain && isReviewed(state) && state.change.landing !== 'open')
     return { stage: 'verifying', reason: 'the commit is verified once more' }
+  // What follows from a verification is part of it, until a repair begins.
+  if (state.stage === 'verifying' && standingVerification(state) !== undefined)
+    return { stage: 'verifying', reason: 'the commit is verified' }
   return { stage: 'working', reason: 'the attempt goes on' }
 }

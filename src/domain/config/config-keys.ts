@@ -49,7 +49,7 @@ export type ConfigHook = (typeof CONFIG_HOOKS)[number]
 
 /** When each runs, and what its failure means (R218). */
 export const HOOK_HELP: Readonly<Record<ConfigHook, string>> = {
-  afterCreate: 'after an agent’s workspace is made and set up; a failure ends the attempt',
+  afterCreate: 'after an agent’s workspace is made, before setup; a failure ends the attempt',
   beforeRun: 'before each start of an agent; a failure ends the attempt',
   afterRun: 'after each start of an agent; a failure is noted',
   beforeRemove: 'before a workspace is removed; a failure is noted',

@@ -28,7 +28,7 @@ export const OUTCOME_TEXTS: Readonly<Record<Outcome, OutcomeText>> = {
   },
   'passed-by-hand': {
     sentence: 'A person accepted this change over a verification that did not pass.',
-    next: 'The pull request stays a draft that says so; review it as unproven work.',
+    next: 'Review the branch as work that nobody has proven; a pull request of it stays a draft that says so.',
   },
   'needs-human': {
     sentence: 'The agent has questions that only a person can answer.',

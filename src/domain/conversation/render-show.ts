@@ -25,6 +25,8 @@ export type ShowFacts = {
     readonly code: string | null
     readonly message: string
   } | null
+  /** The person who ended the task (R87). */
+  readonly droppedBy?: string | undefined
   readonly plan: PlanDocument | null
   /** Oldest first. */
   readonly changes: readonly ChangeDocument[]
@@ -117,12 +119,17 @@ export const renderCost = ({ phases, totals }: SummaryDocument): string => {
   ].join('\n\n')
 }
 
-const wanted = ({ end }: ShowFacts): string => {
+const wanted = ({ task, end, droppedBy }: ShowFacts): string => {
+  if (droppedBy !== undefined)
+    return `Nothing: the task was dropped by ${inlineCode(droppedBy)}, and what had landed is kept. \`proofrun restart ${task.task}\` begins anew.`
   if (end === null)
     return 'Nothing: the attempt goes on. `proofrun continue` takes it up if no run is at work.'
   const { sentence, next } = outcomeText(end.outcome, end.code)
   return `**${end.outcome}**${end.code === null ? '' : ` (${inlineCode(end.code)})`}: ${sentence}\n\n${escapeInline(`In detail: ${end.message}`)}\n\n**What you can do:** ${next}`
 }
+
+const standing = ({ end, stage, droppedBy }: ShowFacts): string =>
+  droppedBy === undefined ? (end?.outcome ?? stage ?? 'begun') : 'dropped'
 
 /** The newest verification decides: that base was red is old news once the change passed. */
 const failedTail = ({ verification, baseline }: ShowFacts): readonly string[] => {
@@ -134,7 +141,7 @@ const failedTail = ({ verification, baseline }: ShowFacts): readonly string[] =>
 /** The report of an attempt for `proofrun show`: what was asked, done, proven and spent, and what is wanted of the reader. */
 export const renderShow = (facts: ShowFacts): string =>
   [
-    `# Task ${facts.task.task}, attempt ${facts.attempt}: ${facts.end?.outcome ?? facts.stage ?? 'begun'}`,
+    `# Task ${facts.task.task}, attempt ${facts.attempt}: ${standing(facts)}`,
     '## What was asked',
     escapeInline(facts.task.title),
     ...(facts.task.body.trim() === '' ? [] : [excerpt(facts.task.body, TASK_TEXT_BUDGET)]),

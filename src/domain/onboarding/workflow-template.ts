@@ -70,26 +70,41 @@ on:
       command:
         description: What to do
         type: choice
-        options: [start, continue, restart, start --allow-failing-baseline, restart --allow-failing-baseline]
+        options:
+          - start
+          - start --allow-failing-baseline
+          - continue
+          - restart
+          - restart --allow-failing-baseline
+          - verify
+          - pass
+          - drop
         default: start
 
 permissions: {}
 
-# The runs that can change something wait for each other, issue by issue, and none is ever cancelled. Every other run has a
-# group of its own: GitHub looks at the group before it looks at \`if\`, so another label or Proofrun's own comment would else
-# take the place of a run that waits.
+# Runs that begin an attempt or go on with one wait for each other, issue by issue, and none is ever cancelled. Every other run has a
+# group of its own: GitHub looks at the group before it looks at \`if\`, so another label or Proofrun's own comment would else take the
+# place of a run that waits. /drop is one of these, since it ends the run that it would wait for; so are /approve, /pass and /status,
+# which are answered at once. What an approval goes on with is kept apart from another run by the status comment, as everything is.
 concurrency:
   group: >-
-    \${{ (github.event_name == 'workflow_dispatch'
+    \${{ (github.event_name == 'workflow_dispatch' && inputs.command != 'drop' && inputs.command != 'pass'
     || github.event.action == 'labeled' && github.event.label.name == 'autorun'
-    || github.event.action == 'created' && !startsWith(github.event.comment.body, '<!-- proofrun:') && (
+    || github.event.action == 'created' && !startsWith(github.event.comment.body, '<!-- proofrun:')
+    && !contains(github.event.comment.body, '/drop') && !contains(github.event.comment.body, '/proofrun drop') && (
     contains(github.event.comment.body, '/start')
     || contains(github.event.comment.body, '/continue')
     || contains(github.event.comment.body, '/restart')
     || contains(github.event.comment.body, '/verify')
     || contains(github.event.comment.body, '/back')
     || contains(github.event.comment.body, '/merge')
-    || contains(github.event.comment.body, '/proofrun')))
+    || contains(github.event.comment.body, '/proofrun start')
+    || contains(github.event.comment.body, '/proofrun continue')
+    || contains(github.event.comment.body, '/proofrun restart')
+    || contains(github.event.comment.body, '/proofrun verify')
+    || contains(github.event.comment.body, '/proofrun back')
+    || contains(github.event.comment.body, '/proofrun merge')))
     && format('proofrun-issue-{0}', inputs.issue || github.event.issue.number)
     || format('proofrun-run-{0}', github.run_id) }}
   queue: max
@@ -106,13 +121,21 @@ jobs:
       || contains(github.event.comment.body, '/start')
       || contains(github.event.comment.body, '/continue')
       || contains(github.event.comment.body, '/restart')
+      || contains(github.event.comment.body, '/verify')
+      || contains(github.event.comment.body, '/pass')
+      || contains(github.event.comment.body, '/approve')
+      || contains(github.event.comment.body, '/drop')
+      || contains(github.event.comment.body, '/status')
       || contains(github.event.comment.body, '/proofrun'))
     runs-on: ubuntu-24.04
     # Longer than \`max-minutes\` (120), so that an attempt ends by its own limit and can say so.
     timeout-minutes: 150
     permissions:
-      actions: read
+      # Looks at runs and their artifacts; writing is what /drop cancels a run with.
+      actions: write
+      # Fetches the base; pushes branches, kept work, and approvals (refs/proofrun/approvals).
       contents: write
+      # Status comment, answers, labels and reactions.
       issues: write
       pull-requests: write
     steps:

@@ -17,18 +17,26 @@ export type TamperKind = (typeof TAMPER_KINDS)[number]
 
 export type TamperPolicy = 'draft' | 'note'
 
-/** What becomes of a pull request whose change has such an entry, unless the setting `protectedPaths` names the path. */
-export const KIND_POLICIES: Readonly<Record<TamperKind, TamperPolicy>> = {
-  'verify-script': 'draft',
-  scripts: 'draft',
-  'test-configuration': 'draft',
-  'test-deleted': 'draft',
-  'test-skipped': 'draft',
-  'lock-file': 'note',
-  dependencies: 'note',
-  ci: 'note',
-  'agent-configuration': 'note',
-  protected: 'note',
+/** What each kind is, and what becomes of a pull request with it, unless a rule of `protectedPaths` names the path. */
+export const KIND_FACTS: Readonly<
+  Record<TamperKind, { readonly policy: TamperPolicy; readonly meaning: string }>
+> = {
+  'verify-script': {
+    policy: 'draft',
+    meaning: 'a file that the verification’s commands name, or that a script which they name runs',
+  },
+  scripts: { policy: 'draft', meaning: 'what a test run reads from a manifest or a Makefile' },
+  'test-configuration': {
+    policy: 'draft',
+    meaning: 'the configuration of a test tool, or of a checker that the verification names',
+  },
+  'test-deleted': { policy: 'draft', meaning: 'a test that is gone, or a file with fewer tests' },
+  'test-skipped': { policy: 'draft', meaning: 'new lines that skip tests or single some out' },
+  'lock-file': { policy: 'note', meaning: 'the versions that are installed, by name where read' },
+  dependencies: { policy: 'note', meaning: 'what a manifest says that the project needs' },
+  ci: { policy: 'note', meaning: 'what a forge runs on a push, and who must agree' },
+  'agent-configuration': { policy: 'note', meaning: 'what coding agents are told or run' },
+  protected: { policy: 'note', meaning: 'another path that a rule names as `draft` or `note`' },
 }
 
 /** The bounds of a report and of what is read for it. */
@@ -37,7 +45,7 @@ export const TAMPER_LIMITS = {
   /** A longer file is named and not read. */
   fileBytes: 2 ** 20,
   /** Bytes of all files that are read. */
-  totalBytes: 64 * 2 ** 20,
+  totalBytes: 16 * 2 ** 20,
   detailUnits: 500,
 } as const
 

@@ -6,7 +6,7 @@ import { findInManifest, isReadManifest } from './manifests.ts'
 import { findByName } from './path-kinds.ts'
 import {
   type Finding,
-  KIND_POLICIES,
+  KIND_FACTS,
   TAMPER_KINDS,
   TAMPER_LIMITS,
   type TamperEntry,
@@ -67,7 +67,7 @@ const policyOf = (
   { kind }: Finding,
   protection: ReturnType<ReturnType<typeof protectionBy>>,
 ): TamperPolicy => {
-  if (protection === undefined) return KIND_POLICIES[kind]
+  if (protection === undefined) return KIND_FACTS[kind].policy
   return protection === 'note' ? 'note' : 'draft'
 }
 

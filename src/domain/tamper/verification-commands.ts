@@ -14,7 +14,7 @@ export type CommandFacts = {
 
 /** Everything that is known of what a verification runs. */
 export type VerificationInputs = {
-  /** Paths that a command names, from the repository's top. */
+  /** Paths that a command names, or that a script which it names runs, from the repository's top. */
   readonly named: ReadonlySet<string>
   /** Last parts of all words, the programs among them. */
   readonly words: ReadonlySet<string>
@@ -45,7 +45,7 @@ const RUNNERS = [
 ]
 
 /** Whether the commands run scripts of a package.json. */
-export const runsScripts = (commands: readonly string[]): boolean => {
+const runsScripts = (commands: readonly string[]): boolean => {
   const words = new Set(commands.flatMap(wordsOf))
   return RUNNERS.some((runner) => words.has(runner)) || words.has('--run')
 }
@@ -88,9 +88,9 @@ export const pathFrom = (folder: string, path: string): string | undefined => {
 
 const FOLDER_OPTIONS: ReadonlySet<string> = new Set(['cd', '-C', '--prefix', '--cwd', '--dir'])
 
-/** The paths that texts may name: each word from the folder of the commands, from the top, and from folders that they enter. */
-const namedPaths = (texts: readonly string[], workingDirectory: string): ReadonlySet<string> => {
-  const words = texts.flatMap(wordsOf).slice(0, MOST_WORDS)
+/** The paths that words may name: each from the folder of the commands, from the top, and from folders that they enter. */
+const namedPaths = (all: readonly string[], workingDirectory: string): ReadonlySet<string> => {
+  const words = all.slice(0, MOST_WORDS)
   const entered = words.filter((_word, index) => FOLDER_OPTIONS.has(words[index - 1] ?? ''))
   const folders = [
     ...new Set([
@@ -104,20 +104,47 @@ const namedPaths = (texts: readonly string[], workingDirectory: string): Readonl
   return new Set(paths.filter((path) => path !== ''))
 }
 
+const INTERPRETERS: ReadonlySet<string> = new Set(
+  'sh bash dash zsh source . node deno bun tsx python python3 ruby perl php'.split(' '),
+)
+
+/** What may stand before a command in a shell. */
+const BEFORE = /^(?:if|then|elif|else|while|until|do|!|exec|time|env|command|sudo|[A-Za-z_]\w*=.*)$/
+
+/**
+ * The words of a script by which it runs another file, as a shell does: by its path, or through an interpreter. What a script only
+ * reads is as often the change's own subject.
+ */
+const runWords = (script: string): readonly string[] =>
+  script
+    .slice(0, TEXT_UNITS)
+    .split(/[\n;&|()`{}]+/)
+    .flatMap((segment) => {
+      const words = segment.split(/[\s"'$<>]+/).filter((word) => word !== '')
+      const [first = '', ...rest] = words.slice(words.findIndex((word) => !BEFORE.test(word)))
+      if (INTERPRETERS.has(first)) return rest.filter((word) => !word.startsWith('-')).slice(0, 1)
+      if (FOLDER_OPTIONS.has(first)) return [first, ...rest.slice(0, 1)]
+      return first.includes('/') ? [first] : []
+    })
+
 const SCRIPT_FILES = 8
 
 /** Files that the commands name and that may be scripts, a few: what they name in turn is known by reading them. */
 export const scriptFilesOf = (facts: Omit<CommandFacts, 'scripts'>): readonly string[] => {
   const texts = [...facts.commands, ...scriptTexts(facts.commands, facts.manifests)]
-  return [...namedPaths(texts, facts.workingDirectory)]
+  return [...namedPaths(texts.flatMap(wordsOf), facts.workingDirectory)]
     .filter((path) => /[./]/.test(path) && /^[\w@+./-]+$/.test(path))
     .slice(0, SCRIPT_FILES)
 }
 
 /** What a verification is known to run. What a program does when it runs is not. */
 export const verificationInputs = (facts: CommandFacts): VerificationInputs => {
-  const first = [...facts.commands, ...facts.scripts]
-  const texts = [...first, ...scriptTexts(first, facts.manifests)]
-  const words = new Set(texts.flatMap(wordsOf).map((word) => word.slice(word.lastIndexOf('/') + 1)))
-  return { named: namedPaths(texts, facts.workingDirectory), words }
+  const { commands, scripts, manifests, workingDirectory } = facts
+  const commandLines = [...commands, ...scriptTexts([...commands, ...scripts], manifests)]
+  const words = [...commandLines, ...scripts].flatMap(wordsOf)
+  const paths = [...commandLines.flatMap(wordsOf), ...scripts.flatMap(runWords)]
+  return {
+    named: namedPaths(paths, workingDirectory),
+    words: new Set(words.map((word) => word.slice(word.lastIndexOf('/') + 1))),
+  }
 }

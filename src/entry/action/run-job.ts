@@ -10,10 +10,12 @@ import {
   type JobOutput,
 } from '../../domain/config/job-inputs.ts'
 import { showValue } from '../../domain/config/parse-setting.ts'
+import { forgeOutcomeText } from '../../domain/conversation/forge-outcome-texts.ts'
 import {
   renderAnsweredSummary,
   renderGateSummary,
 } from '../../domain/conversation/render-gate-summary.ts'
+import type { AttemptDocument } from '../../domain/evidence/attempt-document.ts'
 import { parseJobRequest } from '../../domain/handover/job-request.ts'
 import { Digest } from '../../domain/shared/ids.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
@@ -163,10 +165,14 @@ const publish = async (
     outcome: document.outcome ?? '',
     code: document.code ?? '',
     'pull-request-url': document.pullRequest?.url ?? '',
-    result: JSON.stringify({ ...document, directory: '' }),
+    // As the action's own: no path of this machine (ART-12), and advice that helps on a forge (F33).
+    result: JSON.stringify({ ...document, directory: '', next: adviceOf(document) }),
   })
   return ok(undefined)
 }
+
+const adviceOf = ({ outcome, code, next }: AttemptDocument): string =>
+  outcome === null ? next : forgeOutcomeText(outcome, code ?? null).next
 
 const leaveEnd = async (job: Job, ended: Result<JobEnd>): Promise<Result<void>> => {
   if (!ended.ok) return ended

@@ -73,7 +73,7 @@ const endOf = (
   verification: VerificationSnapshot | undefined,
 ): readonly string[] => {
   // What the attempt came to counts no more (R87).
-  if (dropped !== null) return [`${oneLine(next, 1000)}.`]
+  if (dropped !== null) return [`Dropped: ${oneLine(next, 1000)}.`]
   if (finish === null) return [oneLine(next)]
   const { outcome, code, message } = finish
   const words = outcomeText(outcome, code)

@@ -106,9 +106,10 @@ export const takeIssue = async (
   { claim, comments }: ClaimPlan,
 ): Promise<Result<void>> => {
   const { forge, run, standing } = hosting
-  const event = claim.kind === 'new' ? trigger.key : (claim.attempt.event ?? trigger.key)
   const there = claim.kind === 'new' ? claim.comment : claim.attempt.comment
   const before = comments.find(({ id }) => id === there)?.body ?? ''
+  const begun = claim.kind === 'new' ? parseStatusMarker(before)?.event : claim.attempt.event
+  const event = begun ?? trigger.key
   const kept = keptText(before)
   Object.assign(standing, { issue, event, kept, by: trigger.sender.login })
   const body = renderClaimComment({

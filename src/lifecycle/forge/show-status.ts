@@ -24,14 +24,10 @@ export const showStatus = async (
   const body = renderStatusComment(report.value, standing.event, standing.kept)
   const written = await forge.updateComment({ comment: standing.comment, body })
   if (written.ok) return
-  const mine = written.error.code === 'forge-not-found' ? await checkClaim(hosting) : written
-  noteOnce(
-    session,
-    hosting,
-    mine.ok || !standing.isLost
-      ? `The status comment was not written: ${written.error.message}`
-      : mine.error.message,
-  )
+  // Gone, it may have been taken away by the run that took the attempt over.
+  const mine = written.error.code === 'forge-not-found' ? await checkClaim(hosting) : undefined
+  const why = `The status comment was not written: ${written.error.message}`
+  noteOnce(session, hosting, mine?.ok === false ? mine.error.message : why)
 }
 
 /** Mirrors the attempt's stage as a label, where it is another one now. */
@@ -60,11 +56,7 @@ const takeReadyAway = async (session: Session, hosting: Hosting): Promise<void> 
   const taken = await forge.removeLabel({ issue: standing.issue, label: READY_LABEL })
   if (taken.ok) standing.hasReadyLabel = false
   else
-    noteOnce(
-      session,
-      { standing },
-      `The label ${READY_LABEL} was not removed: ${taken.error.message}`,
-    )
+    noteOnce(session, hosting, `The label ${READY_LABEL} was not removed: ${taken.error.message}`)
 }
 
 /** A task that was dropped stands at no stage. */
@@ -98,11 +90,7 @@ export const setStageLabel = async (
 }
 
 /** Says something that had to be done without, in the log and in what people read; once. */
-export const noteOnce = (
-  session: Session,
-  { standing }: Pick<Hosting, 'standing'>,
-  notice: string,
-): void => {
+export const noteOnce = (session: Session, { standing }: Hosting, notice: string): void => {
   if (standing.notices.has(notice)) return
   standing.notices.add(notice)
   session.world.progress.note(notice)

@@ -74,7 +74,8 @@ const foldedEntry = async (store: TaskStore, record: TaskRecord): Promise<Status
   return state.queued ? { ...entry, queued: true } : entry
 }
 
-const AFTER_DROP = 'Nothing: the task was dropped. `proofrun restart TASK` begins anew.'
+const afterDrop = (task: number): string =>
+  `Nothing: the task was dropped. \`proofrun restart ${task}\` begins anew.`
 
 const entryOf = (record: TaskRecord): StatusEntry => {
   const { id, title, stage, attempt, outcome, branch } = record
@@ -86,6 +87,6 @@ const entryOf = (record: TaskRecord): StatusEntry => {
     ...(attempt > 0 ? { attempt } : {}),
     ...(isOutcome(outcome) ? { outcome, next: outcomeText(outcome).next } : {}),
     ...(branch === null ? {} : { branch }),
-    ...(record.dropped === true ? { dropped: true, next: AFTER_DROP } : {}),
+    ...(record.dropped === true ? { dropped: true, next: afterDrop(id) } : {}),
   }
 }

@@ -40,6 +40,7 @@ export const showTask = async (store: TaskStore, task: number): Promise<Result<S
     branch: state.started.branch,
     directory: files.directory,
     end: state.finish,
+    droppedBy: state.dropped?.by,
     plan: await readNamed(files, phaseRecord(state, 'plan', 0)?.snapshot, readPlan),
     changes: await readAll(files, changeFiles(state), readChange),
     reviews: await readAll(files, verdicts, readReview),

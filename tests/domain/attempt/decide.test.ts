@@ -52,7 +52,7 @@ describe('the happy path', () => {
     const stages = attempt().events.flatMap((event) =>
       event.kind === 'stage.changed' ? [event.data.to] : [],
     )
-    expect(stages).toEqual(['working', 'verifying', 'working', 'review'])
+    expect(stages).toEqual(['working', 'verifying', 'review'])
   })
 })
 

@@ -66,7 +66,7 @@ describe('/verify (R83)', () => {
     expect(again.state.finish?.outcome).toBe('ready-for-pr')
     expect(again.state.tip).toBe(run.state.tip)
     expect(countOf(again, 'phase.started')).toBe(countOf(run, 'phase.started'))
-    expect(stages(again).slice(stages(run).length)).toEqual(['verifying', 'working', 'review'])
+    expect(stages(again).slice(stages(run).length)).toEqual(['verifying', 'review'])
   })
 
   test('has the whole budget of passes again', () => {

@@ -38,11 +38,17 @@ describe('checkWorkflows', () => {
       'lacks contents: write.',
     ],
     ['a lesser permission', 'issues: write', 'issues: read', 'failed', 'lacks issues: write.'],
-    ['more than is needed', 'actions: read', 'actions: write', 'ok', 'has all'],
+    [
+      'R86: no right to cancel',
+      'actions: write',
+      'actions: read',
+      'failed',
+      'lacks actions: write.',
+    ],
     [
       'id-token',
-      'actions: read',
-      'actions: read\n      id-token: write',
+      'actions: write',
+      'actions: write\n      id-token: write',
       'failed',
       'id-token: write',
     ],
@@ -78,7 +84,7 @@ describe('checkWorkflows', () => {
     [
       'reading only',
       'permissions: read-all\n',
-      'lacks contents: write, issues: write, pull-requests: write.',
+      'lacks actions: write, contents: write, issues: write, pull-requests: write.',
     ],
   ])('SUP-03: permissions of the whole workflow: %s', (_name, line, message) => {
     const text = GOOD.replace(/ {4}permissions:\n(?: {6}.*\n)+/, '').replace(

@@ -5,7 +5,7 @@ import { failed, fine, notChecked, warning } from './check.ts'
 
 /** What the action needs, and what for is told by docs/github-action.md. */
 const PERMISSIONS: Readonly<Record<string, 'read' | 'write'>> = {
-  actions: 'read',
+  actions: 'write',
   contents: 'write',
   issues: 'write',
   'pull-requests': 'write',
