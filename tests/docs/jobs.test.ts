@@ -5,7 +5,12 @@ import { JOB_INPUTS, JOB_NAMES, JOB_OUTPUTS, JOBS } from '../../src/domain/confi
 import { code } from '../support/action-yaml.ts'
 import { docsPath, markdownTable, regenerate } from '../support/generated-page.ts'
 import { ROOT } from '../support/node-binaries.ts'
-import { splitWorkflowYaml, subActionYaml } from '../support/split-workflow.ts'
+import { readText } from '../support/repository-files.ts'
+import {
+  splitWithServiceYaml,
+  splitWorkflowYaml,
+  subActionYaml,
+} from '../support/split-workflow.ts'
 
 test.each(JOB_NAMES)('%s/action.yml is the job as an action of its own', async (name) => {
   await expect(subActionYaml(name)).toMatchFileSnapshot(join(ROOT, name, 'action.yml'))
@@ -14,6 +19,12 @@ test.each(JOB_NAMES)('%s/action.yml is the job as an action of its own', async (
 test('the reusable workflow is the plain composition of the jobs', async () => {
   const file = join(ROOT, '.github/workflows/split.yml')
   await expect(splitWorkflowYaml()).toMatchFileSnapshot(file)
+})
+
+test('the example with a service is the same jobs in a workflow of a user’s own', async () => {
+  const example = readText('docs/examples/split.yml')
+  const file = join(ROOT, 'docs/examples/split-with-service.yml')
+  await expect(splitWithServiceYaml(example)).toMatchFileSnapshot(file)
 })
 
 test('SUP-03 each job of it has exactly the permissions of the table, and only those that start agents a secret', () => {

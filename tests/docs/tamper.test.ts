@@ -11,16 +11,16 @@ import { docsPath, markdownTable, regenerate } from '../support/generated-page.t
 const code = (text: string): string => `\`${text}\``
 const codes = (texts: readonly string[]): string => texts.map(code).join(', ')
 
-/** The names that a pattern of fields begins with, as people read them. */
-const fieldsIn = (pattern: RegExp | undefined): string => {
-  if (pattern === undefined) return ''
-  return pattern.source === '^' ? 'every line' : code(pattern.source)
-}
-
-const manifestRow = ({ of, globs, read, scripts, dependencies }: Manifest): readonly string[] =>
+const manifestRow = ({
+  of,
+  globs,
+  read,
+  scripts = [],
+  dependencies = [],
+}: Manifest): readonly string[] =>
   read === undefined
     ? [of, codes(globs), 'all of it', '']
-    : [of, codes(globs), fieldsIn(scripts), fieldsIn(dependencies)]
+    : [of, codes(globs), codes(scripts), codes(dependencies)]
 
 const kindsTable = markdownTable(
   ['kind', 'policy', 'what it is'],
@@ -28,7 +28,7 @@ const kindsTable = markdownTable(
 )
 
 const manifestsTable = markdownTable(
-  ['of', 'files', 'fields that make `scripts` (a pattern)', 'fields that make `dependencies`'],
+  ['of', 'files', '`scripts` are', '`dependencies` are'],
   MANIFESTS.map(manifestRow),
 )
 
@@ -54,7 +54,7 @@ const languagesTable = markdownTable(
 const locksText = [true, false]
   .map((read) => LOCK_FILES.filter((lock) => (lock.read !== undefined) === read))
   .map((locks) => codes(locks.flatMap(({ globs }) => globs)))
-  .join('; only that they changed for\n')
+  .join('; that they changed is told for\n')
 
 const protectedTable = markdownTable(
   ['path', 'what becomes of a change'],

@@ -7,7 +7,9 @@ import { labelled, setUp } from '../support/action-world.ts'
 const rig = actionRigs()
 
 describe('the jobs of the split workflow, one after the other', () => {
-  it('label → gate → announce → work → review → verify → publish', { timeout: 120_000 }, async () => {
+  it('label → gate → announce → work → review → verify → publish', {
+    timeout: 120_000,
+  }, async () => {
     await using on = await rig()
     const issue = setUp(on)
     const event = labelled(on, issue)

@@ -2,10 +2,10 @@ import {
   JOB_INPUTS,
   JOB_NAMES,
   JOB_OUTPUTS,
+  JOBS,
   type JobInput,
   type JobName,
   type JobOutput,
-  JOBS,
 } from '../../src/domain/config/job-inputs.ts'
 import { inputRows, inputYaml, quoted } from './action-yaml.ts'
 
@@ -136,34 +136,59 @@ const PLANS: Readonly<Record<JobName, Plan>> = {
 
 const expression = (text: string): string => `\${{ ${text} }}`
 
-const jobYaml = (name: JobName): string => {
+/** What differs between the reusable workflow and one that a user writes of the same jobs. */
+type Form = {
+  /** Inputs beside those that the jobs pass on. */
+  readonly settings: readonly string[]
+  readonly runsOn: string
+  /** Minutes of a job that runs code of the repository. */
+  readonly minutes: string
+  readonly condition?: string
+  /** Secrets of the jobs that start agents. */
+  readonly secrets: readonly string[]
+  /** Lines of the job before its steps, and steps before Proofrun's, for the jobs that run code of the repository. */
+  readonly services?: readonly string[]
+  readonly steps?: readonly string[]
+}
+
+const RUNS_CODE: ReadonlySet<JobName> = new Set(['work', 'review', 'verify'])
+
+const jobYaml = (name: JobName, form: Form): string => {
   const { needs, condition, minutes, gives } = PLANS[name]
   const { what, permissions, outputs } = JOBS[name]
   const given = [
-    ...Object.entries(gives),
-    ...PASSED.map((input) => [input, `inputs.${input}`] as const),
+    ...Object.entries(gives).map(([input, value]) => `${input}: ${expression(value)}`),
+    ...form.settings,
   ]
+  const runsCode = RUNS_CODE.has(name)
+  const when = name === 'gate' ? form.condition : condition && expression(condition)
   return [
     `  # ${what[0]?.toUpperCase()}${what.slice(1)}.`,
     `  ${name}:`,
     ...(needs.length === 0 ? [] : [`    needs: [${needs.join(', ')}]`]),
-    ...(condition === '' ? [] : [`    if: ${expression(condition)}`]),
-    `    runs-on: ${expression('inputs.runs-on')}`,
-    `    timeout-minutes: ${minutes === 'input' ? expression('inputs.job-minutes') : minutes}`,
+    ...(when ? [`    if: ${when}`] : []),
+    `    runs-on: ${form.runsOn}`,
+    `    timeout-minutes: ${minutes === 'input' ? form.minutes : minutes}`,
     '    permissions:',
     ...Object.entries(permissions).map(([scope, access]) => `      ${scope}: ${access}`),
     '    outputs:',
     ...outputs.map((output) => `      ${output}: ${expression(`steps.job.outputs.${output}`)}`),
+    ...(runsCode ? (form.services ?? []) : []),
     '    steps:',
+    ...(runsCode ? (form.steps ?? []) : []),
     `      - uses: proofrun/proofrun/${name}@${PIN}`,
     '        id: job',
     ...(WITH_KEY.has(name)
-      ? ['        env:', ...SECRETS.map((key) => `          ${key}: ${expression(`secrets.${key}`)}`)]
+      ? [
+          '        env:',
+          ...form.secrets.map((key) => `          ${key}: ${expression(`secrets.${key}`)}`),
+        ]
       : []),
-    '        with:',
-    ...given.map(([input, value]) => `          ${input}: ${expression(value)}`),
+    ...(given.length === 0 ? [] : ['        with:', ...given.map((line) => `          ${line}`)]),
   ].join('\n')
 }
+
+const jobsYaml = (form: Form): string => JOB_NAMES.map((name) => jobYaml(name, form)).join('\n\n')
 
 const helpOf = (name: string): string => inputRows.find((row) => row.name === name)?.help ?? ''
 
@@ -172,7 +197,8 @@ const inputsYaml = (): string =>
     '      runs-on:\n        description: label of the machines that the jobs run on\n        type: string\n        default: ubuntu-24.04',
     '      job-minutes:\n        description: minutes that one job may take; more than max-minutes, so that an attempt ends by its own limit\n        type: number\n        default: 150',
     ...PASSED.map(
-      (name) => `      ${name}:\n        description: ${quoted(helpOf(name))}\n        type: string`,
+      (name) =>
+        `      ${name}:\n        description: ${quoted(helpOf(name))}\n        type: string`,
     ),
   ].join('\n')
 
@@ -192,5 +218,54 @@ ${SECRETS.map((key) => `      ${key}:\n        required: false`).join('\n')}
 permissions: {}
 
 jobs:
-${JOB_NAMES.map(jobYaml).join('\n\n')}
+${jobsYaml({
+  settings: PASSED.map((input) => `${input}: ${expression(`inputs.${input}`)}`),
+  runsOn: expression('inputs.runs-on'),
+  minutes: expression('inputs.job-minutes'),
+  secrets: SECRETS,
+})}
 `
+
+/** What every workflow of ours begins with: events, no permission, groups; and the condition of its first job. */
+export const commonHead = (
+  example: string,
+): { readonly head: string; readonly condition: string } => {
+  const [, head = ''] = /^(on:\n[\s\S]*?)^jobs:\n/m.exec(example) ?? []
+  const [, condition = ''] = /^ {4}if: (>-\n(?: {6}.*\n)+)/m.exec(example) ?? []
+  return { head, condition: condition.trimEnd() }
+}
+
+/** The same jobs in a workflow of a user's own, with a service and a step of theirs. */
+export const splitWithServiceYaml = (example: string): string => {
+  const { head, condition } = commonHead(example)
+  return `${FROM}
+# Proofrun split by privilege, as jobs of your own: with a service, and with steps before Proofrun's. How it works: docs/split-workflow.md
+# in Proofrun's repository. All settings stand in .github/proofrun.yml, so that every job has the same.
+name: Proofrun
+
+${head}jobs:
+${jobsYaml({
+  settings: [],
+  runsOn: 'ubuntu-24.04',
+  minutes: '150',
+  condition,
+  secrets: ['AGENT_KEY'],
+  services: [
+    '    services:',
+    '      postgres:',
+    '        image: postgres:17.6',
+    '        env:',
+    '          POSTGRES_HOST_AUTH_METHOD: trust',
+    '        ports:',
+    '          - 5432:5432',
+  ],
+  steps: [
+    '      # Without a cache: what the agent’s run put into it, other workflows would take out later.',
+    '      - uses: actions/setup-node@2028fbc5c25fe9cf00d9f06a71cc4710d4507903 # v6.0.0',
+    '        with:',
+    "          node-version: '24'",
+    '          package-manager-cache: false',
+  ],
+})}
+`
+}

@@ -1,4 +1,5 @@
 import { digestOf } from '../shared/digest.ts'
+import { type PlainCheck, plainCheck } from '../shared/plain-check.ts'
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts'
 import { VERSION } from '../shared/version.ts'
 import { EVENT_DATA, type EventKind, type JournalEvent, type NewEvent } from './events.ts'
@@ -117,6 +118,7 @@ const checkEvent = (
   if (!isKnownKind(kind)) return newer(`holds the unknown event ${kind}`)
   if (kind === 'run.started' && majorOf(versionIn(event.data)) > majorOf(VERSION))
     return newer(`was written by version ${versionIn(event.data)}`)
+  if (isPlain(kind, event.data)) return ok(event)
   const data = EVENT_DATA[kind].safeParse(event.data)
   if (data.success) return ok({ ...event, data: data.data } as JournalEvent)
   const issue = data.error.issues[0]
@@ -136,6 +138,19 @@ const envelopeFault = (value: unknown, end: JournalEnd): string | undefined => {
   if (typeof at !== 'string' || !AT.test(at)) return 'has a wrong time'
   if (typeof kind !== 'string' || !KIND.test(kind)) return 'has a wrong kind'
   return undefined
+}
+
+/** Made for the kinds that come. */
+const plainChecks = new Map<EventKind, PlainCheck>()
+
+/** Whether the data is what its schema would return; a no only says that the schema has to be asked. */
+const isPlain = (kind: EventKind, data: unknown): boolean => {
+  let check = plainChecks.get(kind)
+  if (check === undefined) {
+    check = plainCheck(EVENT_DATA[kind])
+    plainChecks.set(kind, check)
+  }
+  return check(data)
 }
 
 const isKnownKind = (kind: string): kind is EventKind => Object.hasOwn(EVENT_DATA, kind)

@@ -1,5 +1,4 @@
-import type { ExaminedFile } from './changed-file.ts'
-import { textOf } from './changed-file.ts'
+import { type ExaminedFile, textOf } from './changed-file.ts'
 import { changedFields, describeFields } from './fields.ts'
 import { pathMatcher } from './path-matcher.ts'
 import type { FieldReader } from './read-fields.ts'

@@ -1,5 +1,4 @@
-import type { ExaminedFile } from './changed-file.ts'
-import { textOf } from './changed-file.ts'
+import { type ExaminedFile, textOf } from './changed-file.ts'
 import { changedFields, describeFields } from './fields.ts'
 import { pathMatcher } from './path-matcher.ts'
 import {
@@ -17,10 +16,10 @@ export type Manifest = {
   readonly globs: readonly string[]
   /** Reads its fields; without it the file is a program, or no simple table: any change of it counts. */
   readonly read?: FieldReader
-  /** Names of fields that a test run reads. */
-  readonly scripts?: RegExp
-  /** Names of fields that are dependencies. */
-  readonly dependencies?: RegExp
+  /** Fields that a test run reads, with all below them; `*` stands for a part of a name, `**.` for any parts before. */
+  readonly scripts?: readonly string[]
+  /** Fields that are dependencies, written likewise. */
+  readonly dependencies?: readonly string[]
 }
 
 const whole = (of: string, globs: readonly string[]): Manifest => ({ of, globs })
@@ -31,70 +30,97 @@ export const MANIFESTS: readonly Manifest[] = [
     of: 'npm, pnpm, yarn, bun',
     globs: ['package.json'],
     read: jsonFields,
-    scripts:
-      /^(?:scripts|jest|vitest|mocha|nyc|c8|ava|tap|xo|karma|jasmine|cypress|babel|wireit|nx|eslintConfig|workspaces|packageManager|devEngines)(?:\.|$)/,
-    dependencies:
-      /^(?:(?:dev|peer|optional|bundled?)?dependencies|overrides|resolutions|pnpm)(?:\.|$)/i,
+    scripts: [
+      ...[
+        'scripts',
+        'jest',
+        'vitest',
+        'mocha',
+        'nyc',
+        'c8',
+        'ava',
+        'tap',
+        'xo',
+        'karma',
+        'jasmine',
+      ],
+      ...['cypress', 'babel', 'wireit', 'nx', 'eslintConfig', 'workspaces', 'packageManager'],
+      'devEngines',
+    ],
+    dependencies: [
+      ...['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'],
+      ...['bundleDependencies', 'bundledDependencies', 'overrides', 'resolutions', 'pnpm'],
+    ],
   },
   {
     of: 'deno',
     globs: ['deno.{json,jsonc}'],
     read: jsonFields,
-    scripts: /^(?:tasks|test|lint|compilerOptions|exclude|workspace)(?:\.|$)/,
-    dependencies: /^(?:imports|importMap|scopes)(?:\.|$)/,
+    scripts: ['tasks', 'test', 'lint', 'compilerOptions', 'exclude', 'workspace'],
+    dependencies: ['imports', 'importMap', 'scopes'],
   },
   {
     of: 'composer',
     globs: ['composer.json'],
     read: jsonFields,
-    scripts: /^(?:scripts|autoload-dev)(?:\.|$)/,
-    dependencies: /^(?:require(?:-dev)?|repositories)(?:\.|$)/,
+    scripts: ['scripts', 'autoload-dev'],
+    dependencies: ['require', 'require-dev', 'repositories'],
   },
   {
     of: 'Python',
     globs: ['pyproject.toml'],
     read: sectionFields,
-    scripts:
-      /^tool\.(?:pytest|tox|nox|coverage|hatch\.envs|poe|pdm\.scripts|taskipy|ruff|mypy|pyright|pylint)\b/,
-    dependencies:
-      /^(?:project\.(?:optional-)?dependencies|dependency-groups|build-system|tool\.(?:poetry\.(?:[\w-]+\.)*(?:dev-)?dependencies|uv|pdm\.dev-dependencies))\b/,
+    scripts: [
+      ...['tool.pytest', 'tool.tox', 'tool.nox', 'tool.coverage', 'tool.hatch.envs', 'tool.poe'],
+      ...['tool.pdm.scripts', 'tool.taskipy', 'tool.ruff', 'tool.mypy', 'tool.pyright'],
+      'tool.pylint',
+    ],
+    dependencies: [
+      ...['project.dependencies', 'project.optional-dependencies', 'dependency-groups'],
+      ...['build-system', '**.dependencies', '**.dev-dependencies', 'tool.uv'],
+    ],
   },
   {
     of: 'Python',
     globs: ['setup.cfg'],
     read: sectionFields,
-    scripts: /^(?:tool:pytest|coverage|aliases|flake8|mypy|tox)\b/,
-    dependencies: /^options\.(?:install_requires|tests_require|extras_require)\b/,
-  },
-  {
-    of: 'Python',
-    globs: ['*requirements*.{txt,in}', '*constraints*.txt'],
-    read: requirementFields,
-    dependencies: /^/,
+    scripts: ['tool:pytest', 'coverage:*', 'aliases', 'flake8', 'mypy', 'tox'],
+    dependencies: ['options.install_requires', 'options.tests_require', 'options.extras_require'],
   },
   {
     of: 'Python',
     globs: ['Pipfile'],
     read: sectionFields,
-    scripts: /^scripts\b/,
-    dependencies: /packages\b/,
+    scripts: ['scripts'],
+    dependencies: ['packages', 'dev-packages'],
   },
+  {
+    of: 'Python',
+    globs: ['*requirements*.{txt,in}', '*constraints*.txt'],
+    read: requirementFields,
+    dependencies: ['*'],
+  },
+  whole('Python', ['setup.py', 'tasks.py', 'fabfile.py']),
   {
     of: 'Rust',
     globs: ['Cargo.toml'],
     read: sectionFields,
-    scripts:
-      /^(?:test|bench|lib|bin|example|profile|features|lints|workspace\.(?:members|exclude|default-members|lints)|package\.(?:auto\w+|build|metadata))\b/,
-    dependencies: /(?:^|\.)(?:dev-|build-)?dependencies\b|^(?:patch|replace)\b/,
+    scripts: [
+      ...['test', 'bench', 'lib', 'bin', 'example', 'profile', 'features', 'lints'],
+      ...['workspace.members', 'workspace.exclude', 'workspace.default-members'],
+      ...['workspace.lints', 'package.auto*', 'package.build', 'package.metadata'],
+    ],
+    dependencies: [
+      ...['**.dependencies', '**.dev-dependencies', '**.build-dependencies', 'patch', 'replace'],
+    ],
   },
   {
     of: 'Go',
     globs: ['go.mod', 'go.work'],
     read: goModFields,
-    scripts: /^(?:go|toolchain|replace|exclude|tool|godebug|use)\b/,
-    dependencies: /^(?:require|retract)\b/,
+    scripts: ['go', 'toolchain', 'replace', 'exclude', 'tool', 'godebug', 'use'],
+    dependencies: ['require', 'retract'],
   },
-  whole('Python', ['setup.py', 'tasks.py', 'fabfile.py']),
   whole('Maven', ['pom.xml']),
   whole('Gradle', ['{build,settings}.gradle{,.kts}', 'gradle.properties', 'libs.versions.toml']),
   whole('sbt', ['build.sbt']),
@@ -111,12 +137,24 @@ export const MANIFESTS: readonly Manifest[] = [
   ]),
 ]
 
+const fieldPattern = (names: readonly string[]): RegExp => {
+  const pieces = names.map((name) =>
+    name.replace(/\*\*\.|[.*]/g, (mark) => {
+      if (mark === '**.') return '(?:.*\\.)?'
+      return mark === '*' ? '[^.]*' : '\\.'
+    }),
+  )
+  return new RegExp(`^(?:${pieces.join('|')})(?![\\w-])`, 's')
+}
+
 const MATCHERS = MANIFESTS.map((manifest) => ({
-  ...manifest,
+  read: manifest.read,
   matches: pathMatcher(manifest.globs),
+  scripts: manifest.scripts && fieldPattern(manifest.scripts),
+  dependencies: manifest.dependencies && fieldPattern(manifest.dependencies),
 }))
 
-const manifestOf = (path: string): Manifest | undefined =>
+const manifestOf = (path: string): (typeof MATCHERS)[number] | undefined =>
   MATCHERS.find(({ matches }) => matches(path))
 
 /** Whether both texts of a path are needed to say what a change of it comes to. */

@@ -150,6 +150,11 @@ const LINES: readonly [EventKind, Record<string, unknown>, string][] = [
   ],
   ['attempt.dropped', { by: 'me' }, 'dropped by me'],
   [
+    'evidence.discarded',
+    { reviews: true, why: 'another machine judges it' },
+    'verdicts and verification are made again: another machine judges it',
+  ],
+  [
     'hook.finished',
     {
       hook: 'afterRun',

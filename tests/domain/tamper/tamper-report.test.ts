@@ -142,7 +142,7 @@ describe('what the verification names', () => {
   })
 })
 
-describe('GIT-10: the policy of a path', () => {
+describe('GIT-10, R149: the policy of a path', () => {
   test.each([
     ['AGENTS.md', 'agent-configuration draft'],
     ['docs/claude.md', 'agent-configuration draft'],

@@ -33,12 +33,15 @@ const INPUTS: Readonly<Record<string, readonly string[]>> = {
 const actionMetadata = ({
   owner,
   name,
+  path,
 }: {
   readonly owner: string
   readonly name: string
+  readonly path?: string
 }): ActionMetadata | undefined => {
   const id = `${owner}/${name}`
-  if (id === 'proofrun/proofrun') return parse(readText('action.yml')) as ActionMetadata
+  if (id === 'proofrun/proofrun')
+    return parse(readText(path ? `${path}/action.yml` : 'action.yml')) as ActionMetadata
   const inputs = INPUTS[id]
   if (inputs === undefined) return undefined
   const described: ActionInputs = Object.fromEntries(
