@@ -140,9 +140,7 @@ describe('the split workflow, job by job (design.md §4)', () => {
     expect(publish.outputs).toMatchObject({ code: 'verdict-stale' })
     expect(pullsOf(on)).toEqual([])
     expect(on.github.requests.filter(saysReady)).toEqual([])
-    expect(await on.git.at("for-each-ref '--format=%(refname)' refs/heads")).toBe(
-      'refs/heads/main\n',
-    )
+    expect(await on.git.at("for-each-ref '--format=%(refname)' refs/heads")).toBe('refs/heads/main')
     expect(ownComments(on, issue)[0]?.body).toContain('verdict-stale')
   })
 

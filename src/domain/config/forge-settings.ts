@@ -89,7 +89,7 @@ export const FORGE_INPUTS: readonly ForgeInput[] = [
     key: 'command',
     name: 'command',
     kind: { kind: 'text' },
-    help: 'start, continue or restart, in a workflow that is started by hand',
+    help: 'start, continue, restart, verify, pass, approve, drop or status, in a workflow that is started by hand',
   },
   {
     key: 'label',
