@@ -541,8 +541,18 @@ var sayIgnored = ({ code, message }) => {
   } catch {
   }
 };
+var laterJob = () => {
+  const job = input("JOB");
+  const asks = job !== "" && job !== "gate" && (job !== "publish" || input("REQUEST") !== "");
+  return asks ? job : void 0;
+};
 var main = async () => {
   const payload = readPayload();
+  const job = laterJob();
+  if (job !== void 0) {
+    const { runJob } = await import("./run-job-OPXJSPFW.js");
+    return runJob({ name: job, environment, payload });
+  }
   const heard = hear({
     eventName: environment["GITHUB_EVENT_NAME"] ?? "",
     payload,
@@ -557,7 +567,7 @@ var main = async () => {
     sayIgnored(heard);
     return 0;
   }
-  const { runAction } = await import("./run-action-NZ6M2KZ7.js");
+  const { runAction } = await import("./run-action-TWKDOTKM.js");
   return runAction({ heard, environment, payload });
 };
 process.exit(await main());

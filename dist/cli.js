@@ -1,29 +1,33 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  COMMANDS,
-  COMMAND_NAMES,
-  COMMON_OPTIONS,
-  isCommandName,
-  optionsOf
-} from "./chunk-MVLOPVOJ.js";
-import {
   nearestName
 } from "./chunk-MLKVRJMS.js";
 import {
+  BASE,
+  COMMON,
+  COMMON_OPTIONS,
+  SCRIPTS,
+  SETTING_GROUPS,
+  TASK_TEXT,
+  negationOf
+} from "./chunk-JZ6DYPHX.js";
+import {
+  SETTING_OPTIONS,
+  showValue
+} from "./chunk-5F6VFBMA.js";
+import {
   printJson,
   printText
-} from "./chunk-KYMFEAFR.js";
-import {
-  showValue
-} from "./chunk-WSW4QEAI.js";
+} from "./chunk-MSZMNZ6Q.js";
+import "./chunk-W4O42MKY.js";
 import {
   VERSION
 } from "./chunk-FSMUQE3H.js";
 import "./chunk-44E4IYMS.js";
 import {
   EXIT
-} from "./chunk-EN5HACPK.js";
+} from "./chunk-7XE62FEY.js";
 import "./chunk-ERPDQNAQ.js";
 import {
   ok,
@@ -33,6 +37,236 @@ import "./chunk-JFMPI6Y5.js";
 
 // src/entry/cli/read-arguments.ts
 import { parseArgs } from "node:util";
+
+// src/entry/cli/command-specs.ts
+var COMMAND_NAMES = [
+  "start",
+  "continue",
+  "restart",
+  "verify",
+  "pass",
+  "approve",
+  "drop",
+  "status",
+  "show",
+  "trail",
+  "check",
+  "schema",
+  "init",
+  "doctor",
+  "demo"
+];
+var isCommandName = (name) => COMMAND_NAMES.includes(name);
+var NO_TASK = { min: 0, max: 0, name: "" };
+var ONE_TASK = { min: 1, max: 1, name: "task" };
+var OVERRIDES = "Settings are those of the attempt so far; only what is given here replaces them, a list as a whole. A switch is turned off by --no-NAME, such as --no-allow-failing-baseline.";
+var DURATIONS = "Durations are plain numbers or carry a unit: 90s, 10m, 1h.";
+var COMMANDS = {
+  start: {
+    summary: "begin a task and run its first attempt",
+    usage: "(--task TITLE | --task-file FILE) [options]",
+    operands: NO_TASK,
+    groups: [{ title: "Task", options: [...TASK_TEXT, BASE] }, ...SETTING_GROUPS, SCRIPTS, COMMON],
+    notes: [
+      DURATIONS,
+      "Settings that are not given come from your own file for this repository, then from .github/proofrun.yml of the base commit, then from package.json or a Makefile. Commands from files run once a person approved them: see `proofrun approve`.",
+      "Your checkout is never touched: the work is done in a repository of its own, and a proven change appears as a branch."
+    ],
+    examples: [
+      'proofrun start --task "Greet with the right name" --verify "npm test" --agent-command "my-agent"',
+      'proofrun start --task-file task.md --setup "npm ci" --verify "npm test" --agent-command "my-agent"'
+    ]
+  },
+  continue: {
+    summary: "go on with a task’s newest attempt, from where its journal ends",
+    usage: "<task> [options]",
+    operands: ONE_TASK,
+    groups: [{ title: "New task text", options: TASK_TEXT }, ...SETTING_GROUPS, SCRIPTS, COMMON],
+    notes: [
+      OVERRIDES,
+      DURATIONS,
+      "Finished phases are not paid again. What ended for good stays ended, and the reason is printed."
+    ],
+    examples: ["proofrun continue 3", "proofrun continue 3 --max-fix-passes 5"]
+  },
+  restart: {
+    summary: "begin a new attempt at a task; earlier work is kept",
+    usage: "<task> [options]",
+    operands: ONE_TASK,
+    groups: [{ title: "Start", options: [BASE] }, ...SETTING_GROUPS, SCRIPTS, COMMON],
+    notes: [
+      "What was typed for the attempt before counts again, what is typed now replaces it, and the rest comes from today’s files.",
+      DURATIONS
+    ],
+    examples: ["proofrun restart 3", "proofrun restart 3 --allow-failing-baseline"]
+  },
+  verify: {
+    summary: "verify a task’s newest commit once more, with the whole budget of fix passes",
+    usage: "<task> [options]",
+    operands: ONE_TASK,
+    groups: [{ title: "New task text", options: TASK_TEXT }, ...SETTING_GROUPS, SCRIPTS, COMMON],
+    notes: [
+      "For a failure that may have been the machine’s: red again, it is repaired as the first time, unless nothing changed since.",
+      OVERRIDES,
+      DURATIONS
+    ],
+    examples: ["proofrun verify 3", "proofrun verify 3 --verify-timeout 20m"]
+  },
+  pass: {
+    summary: "accept a failure by hand: the change is published, marked as unproven",
+    usage: "<task> [options]",
+    operands: ONE_TASK,
+    groups: [SCRIPTS, COMMON],
+    notes: [
+      "The branch is published, and never called ready: readiness stays not-ready. Exit code 0: passed. 3: there is no failure that could be passed."
+    ],
+    examples: ["proofrun pass 3"]
+  },
+  approve: {
+    summary: "show the commands that need your approval, or approve them by their hash",
+    usage: "<task> [HASH] [options]",
+    operands: { min: 1, max: 2, name: "task, and the hash that was shown" },
+    groups: [COMMON],
+    notes: [
+      "Commands that come from a file run once a person has approved them. First they are shown in full with their hash; then exactly those are approved by it, and refused if they changed in between. What an approved command calls is not covered by its hash.",
+      "At a terminal you are asked. Exit code 0: shown or approved. 3: the hash is not that of today’s commands."
+    ],
+    examples: ["proofrun approve 3", `proofrun approve 3 ${"0".repeat(64)}`]
+  },
+  drop: {
+    summary: "end a task: stop what runs, keep what was done",
+    usage: "<task> [options]",
+    operands: ONE_TASK,
+    groups: [SCRIPTS, COMMON],
+    notes: [
+      "A run at work on it is told to stop and waited for. Commits, journal and files stay; uncommitted work is kept under a ref of its own. `restart` begins anew."
+    ],
+    examples: ["proofrun drop 3"]
+  },
+  status: {
+    summary: "list the tasks and say which need you",
+    usage: "[task] [options]",
+    operands: { min: 0, max: 1, name: "task" },
+    groups: [COMMON],
+    notes: [],
+    examples: ["proofrun status", "proofrun status 3 --json"]
+  },
+  show: {
+    summary: "report a task’s newest attempt: asked, done, proven, spent, wanted",
+    usage: "<task> [options]",
+    operands: ONE_TASK,
+    groups: [COMMON],
+    notes: ["The report is Markdown; with --json it is the facts that the report is made of."],
+    examples: ["proofrun show 3"]
+  },
+  trail: {
+    summary: "list the events of a task’s newest attempt, in order",
+    usage: "<task> [options]",
+    operands: ONE_TASK,
+    groups: [COMMON],
+    notes: [],
+    examples: ["proofrun trail 3", "proofrun trail 3 --json"]
+  },
+  check: {
+    summary: "derive readiness again, offline, from an attempt’s files",
+    usage: "FILE | FOLDER [options]",
+    operands: { min: 1, max: 1, name: "a readiness file or an attempt’s folder" },
+    groups: [
+      {
+        title: "What to compare with",
+        options: [
+          { flag: "digest", value: "SHA256", help: "the digest that manifest.json must have" }
+        ]
+      },
+      COMMON
+    ],
+    notes: ["Exit code 0: it holds. 1: it does not. 2: the path is no such file or folder."],
+    examples: ["proofrun check readiness.json", "proofrun check attempts/1 --json"]
+  },
+  schema: {
+    summary: "print a document’s JSON Schema, or the names of all documents",
+    usage: "[NAME] [options]",
+    operands: { min: 0, max: 1, name: "the document’s name" },
+    groups: [COMMON],
+    notes: [],
+    examples: ["proofrun schema", "proofrun schema readiness"]
+  },
+  init: {
+    summary: "write a workflow and a configuration for this repository",
+    usage: "[options]",
+    operands: NO_TASK,
+    groups: [
+      {
+        title: "What to write",
+        options: [
+          {
+            flag: "verify",
+            value: "COMMAND",
+            help: "the verify command (default: inferred from the repository’s files)"
+          },
+          {
+            flag: "setup",
+            value: "COMMAND",
+            help: "the setup command (default: inferred likewise)"
+          },
+          {
+            flag: "agent-command",
+            value: "COMMAND",
+            help: "the agent in the workflow (default: an example to replace)"
+          },
+          {
+            flag: "agent-env",
+            value: "NAME",
+            repeats: true,
+            help: "secret that the agent gets as a variable (default: an example to replace)"
+          },
+          { flag: "force", help: "replace files that are there" },
+          { flag: "dry-run", help: "print what would be written, and write nothing" }
+        ]
+      },
+      COMMON
+    ],
+    notes: [
+      "It writes .github/workflows/proofrun.yml and .github/proofrun.yml, keeps what is there, and says what is left to do in the repository’s settings. No other command writes into your checkout."
+    ],
+    examples: [
+      "proofrun init",
+      "proofrun init --dry-run",
+      'proofrun init --agent-command "my-agent" --agent-env MY_AGENT_KEY'
+    ]
+  },
+  doctor: {
+    summary: "check whether an attempt could run here, without spending anything",
+    usage: "[options]",
+    operands: NO_TASK,
+    groups: [{ title: "Start", options: [BASE] }, ...SETTING_GROUPS, COMMON],
+    notes: [
+      "It starts no agent and no command of yours, asks no network and writes nothing. Exit code 0: nothing failed. 1: something did.",
+      DURATIONS
+    ],
+    examples: ["proofrun doctor", 'proofrun doctor --agent-command "my-agent" --json']
+  },
+  demo: {
+    summary: "run the whole lifecycle on an example repository with a recorded agent",
+    usage: "[options]",
+    operands: NO_TASK,
+    groups: [COMMON],
+    notes: [
+      "It works in a new temporary folder, which it keeps and names, so --repo and --state-dir change nothing. The agent is a recording: no model is asked, and nothing is spent."
+    ],
+    examples: ["proofrun demo"]
+  }
+};
+var optionsOf = (command) => {
+  const options = COMMANDS[command].groups.flatMap((group) => group.options);
+  const switches = new Set(
+    SETTING_OPTIONS.filter(({ kind }) => kind.kind === "switch").map(({ flag }) => flag)
+  );
+  const negations = options.filter(({ flag }) => switches.has(flag)).map(({ flag }) => ({ flag: negationOf(flag), help: `turns --${flag} off` }));
+  return new Map([...options, ...negations].map((option) => [option.flag, option]));
+};
+
+// src/entry/cli/read-arguments.ts
 var EXPLAINED = {
   "max-rounds": "--max-rounds is called --max-fix-passes here: use that name.",
   issue: "--issue is for GitHub issues, which come with the action: give the text with --task or --task-file.",
@@ -176,33 +410,33 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-L6MO2UY6.js")).startCommand,
-  continue: async () => (await import("./continue-command-PA5UPJLQ.js")).continueCommand,
-  restart: async () => (await import("./restart-command-DFAARRXT.js")).restartCommand,
-  verify: async () => (await import("./continue-command-PA5UPJLQ.js")).verifyCommand,
-  pass: async () => (await import("./continue-command-PA5UPJLQ.js")).passCommand,
-  approve: async () => (await import("./approve-command-CVRF333X.js")).approveCommand,
-  drop: async () => (await import("./drop-command-JSWXGQYP.js")).dropCommand,
-  status: async () => (await import("./status-command-3WMBHV23.js")).statusCommand,
-  show: async () => (await import("./show-command-UGN3RWMJ.js")).showCommand,
-  trail: async () => (await import("./trail-command-EUUIJR2C.js")).trailCommand,
-  check: async () => (await import("./check-command-VL2YUIU2.js")).checkCommand,
-  schema: async () => (await import("./schema-command-5C5LVXQM.js")).schemaCommand,
-  init: async () => (await import("./init-command-YNX4PD5W.js")).initCommand,
-  doctor: async () => (await import("./doctor-command-NFKW6B52.js")).doctorCommand,
-  demo: async () => (await import("./demo-command-3DA7FFD7.js")).demoCommand
+  start: async () => (await import("./start-command-TDFBGVAC.js")).startCommand,
+  continue: async () => (await import("./continue-command-JSOTX6AJ.js")).continueCommand,
+  restart: async () => (await import("./restart-command-THHE4JHR.js")).restartCommand,
+  verify: async () => (await import("./continue-command-JSOTX6AJ.js")).verifyCommand,
+  pass: async () => (await import("./continue-command-JSOTX6AJ.js")).passCommand,
+  approve: async () => (await import("./approve-command-443X5ILQ.js")).approveCommand,
+  drop: async () => (await import("./drop-command-AJA2HQJ4.js")).dropCommand,
+  status: async () => (await import("./status-command-BO7M5W75.js")).statusCommand,
+  show: async () => (await import("./show-command-MBMUO4ZI.js")).showCommand,
+  trail: async () => (await import("./trail-command-RTE4YGWP.js")).trailCommand,
+  check: async () => (await import("./check-command-JFSBU6U4.js")).checkCommand,
+  schema: async () => (await import("./schema-command-3Z72MJZV.js")).schemaCommand,
+  init: async () => (await import("./init-command-WUHC5BQR.js")).initCommand,
+  doctor: async () => (await import("./doctor-command-K2DKXP6K.js")).doctorCommand,
+  demo: async () => (await import("./demo-command-OW773U6C.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;
   try {
     const ended = await runLine(args, shell2);
     if (ended.ok) return ended.value;
-    const { exitCodeOfRefusal } = await import("./exit-code-LWR2O4JM.js");
+    const { exitCodeOfRefusal } = await import("./exit-code-K2JBUPZB.js");
     return report(ended.error, exitCodeOfRefusal(ended.error.code), shell2);
   } catch (error) {
     if (isDebugging(shell2) && error instanceof Error)
       printText(shell2.stderr, error.stack ?? error.message);
-    const { refusalOfException } = await import("./exit-code-LWR2O4JM.js");
+    const { refusalOfException } = await import("./exit-code-K2JBUPZB.js");
     return report(refusalOfException(error), EXIT.fault, shell2);
   }
 };
