@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { refuseNestedRun } from './tests/support/no-nested-run.ts'
+
+refuseNestedRun()
 
 /** What is too slow or too large for every commit: 100,000 files, logs of 4 GiB, every crash point. */
 export default defineConfig({

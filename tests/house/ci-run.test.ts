@@ -52,11 +52,12 @@ describe('.ci/run', () => {
   test('does what the README says, then lint, typecheck and the dist check; counts the tests last', async () => {
     const { status, lines, calls } = await ciRun('')
     expect(status).toBe(0)
-    expect(lines.at(-1)).toBe('1 passed, 0 failed, 1 skipped')
+    expect(lines.at(-1)).toBe('2 passed, 0 failed, 2 skipped')
     const commands = calls.trimEnd().split('\n')
     expect(commands.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'ci --no-audit',
       'test --',
+      'run test:e2e',
       'run lint',
       'run typecheck',
       'run check:dist',
@@ -71,7 +72,7 @@ describe('.ci/run', () => {
     const { status, lines } = await ciRun(word)
     expect(status).toBe(1)
     expect(lines).toContain(`failed: ${said}`)
-    expect(lines.at(-1)).toBe('1 passed, 0 failed, 1 skipped')
+    expect(lines.at(-1)).toBe('2 passed, 0 failed, 2 skipped')
   })
 
   test('fails when the demo fails', async () => {

@@ -75,8 +75,8 @@ test('SUP-03: each workflow starts from no permission, and each job has those of
 })
 
 test('every job has a time limit', () => {
+  // A call has none of its own: the jobs that it calls have one.
   for (const workflow of workflowTexts())
-    // A call has none of its own: the jobs that it calls have one.
     for (const [id, job] of Object.entries(parsed(workflow).jobs))
       if (job.uses === undefined)
         expect(`${job['timeout-minutes']}`, `${workflow.file} ${id}`).toMatch(

@@ -71,12 +71,12 @@ export const readTaskRecord = (raw: RawTask): TaskRecord => {
   const { id, title, attempt, outcome, branch, journal, dropped } = raw
   return {
     ...raw,
+    ...(dropped === undefined ? {} : { dropped: dropped === true }),
     title: isText(title) ? title : `task ${id}`,
     stage: 'failed',
     attempt: isCount(attempt) ? attempt : 0,
     outcome: isTextOrNull(outcome) ? outcome : null,
     branch: isTextOrNull(branch) ? branch : null,
     journal: isMarkOrNull(journal) ? journal : null,
-    dropped: dropped === true,
   }
 }

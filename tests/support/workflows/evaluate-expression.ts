@@ -34,7 +34,7 @@ const tokensOf = (expression: string) =>
   new Lexer(expression)
     .lex()
     .tokens.map((token) =>
-      token.lexeme?.startsWith("'")
+      token.lexeme.startsWith("'")
         ? { ...token, value: token.lexeme.slice(1, -1).replaceAll("''", "'") }
         : token,
     )

@@ -5,10 +5,10 @@ export type Cancellation = {
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Of a whole run, or of one job of it: what cancels the run cancels its jobs. */
+/** Of a whole run, or of one job of it: what cancels the run cancels its running jobs. One that begins later is not cancelled. */
 export const createCancellation = (of?: Cancellation): Cancellation => {
   const listeners = new Set<() => void>()
-  let isCancelled = of?.isCancelled() ?? false
+  let isCancelled = false
   const cancel = (): void => {
     if (isCancelled) return
     isCancelled = true

@@ -30,7 +30,8 @@ const functionsOf = (status: Status): Functions => ({
 const expressionOf = (text: string): string => {
   const bare = text.trim()
   const inner = /^\$\{\{([\s\S]*)\}\}$/.exec(bare)?.[1] ?? bare
-  if (inner.includes('${{')) throw new Error(`this condition is a text, and so always true: ${text}`)
+  if (inner.includes('${{'))
+    throw new Error(`this condition is a text, and so always true: ${text}`)
   return inner.trim()
 }
 

@@ -33,10 +33,7 @@ const Call = z
       )
       .default({}),
     outputs: z
-      .record(
-        z.string(),
-        z.strictObject({ description: z.string().optional(), value: z.string() }),
-      )
+      .record(z.string(), z.strictObject({ description: z.string().optional(), value: z.string() }))
       .default({}),
   })
   .nullable()

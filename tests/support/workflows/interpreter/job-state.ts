@@ -4,30 +4,29 @@ import type { Status } from './conditions.ts'
 import type { Machine } from './machine.ts'
 import type { Masks } from './masks.ts'
 import type { RunOptions } from './options.ts'
+import type { JobEnvironments } from './workflow-run.ts'
 
 /** A job while it runs. */
-export type JobState = {
+export type JobState = JobEnvironments & {
   readonly options: RunOptions
-  readonly runId: number
   readonly machine: Machine
   readonly masks: Masks
   readonly cancellation: Cancellation
-  /** What every process of the job has. */
-  readonly environment: Readonly<Record<string, string>>
-  /** For the processes of actions alone. */
-  readonly actionEnvironment: Readonly<Record<string, string>>
   /** Of workflow and job, and what steps put into `GITHUB_ENV`. */
   env: Readonly<Record<string, string>>
   /** Folders that steps put before PATH, oldest first. */
   readonly path: string[]
-  /** What actions want to be run after the last step, in the order of their main steps. */
-  readonly posts: (() => Promise<void>)[]
+  /** What actions want to be run after the last step, in the order of their main steps: false when it failed. */
+  readonly posts: ((hasFailed: boolean) => Promise<boolean>)[]
   summary: string
-  hasFailed: boolean
   readonly say: (text: string) => void
 }
 
-export const statusOf = ({ cancellation, hasFailed }: JobState): Status => {
+/** What the status functions say after steps of which one has failed, or none. */
+export const statusOf = (
+  { cancellation }: JobState,
+  hasFailed: boolean,
+): Exclude<Status, 'skipped'> => {
   if (cancellation.isCancelled()) return 'cancelled'
   return hasFailed ? 'failure' : 'success'
 }

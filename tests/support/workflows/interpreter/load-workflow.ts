@@ -79,7 +79,8 @@ export const remotePlace = (
 ): { readonly folder: string; readonly path: string } => {
   const [, name = '', path = ''] = /^([^/]+\/[^/@]+)(?:\/([^@]+))?@[0-9a-f]{40}$/.exec(uses) ?? []
   const folder = remotes[name]
-  if (folder === undefined) throw new Error(`there is no folder for ${uses}, by 40 digits of a commit`)
+  if (folder === undefined)
+    throw new Error(`there is no folder for ${uses}, by 40 digits of a commit`)
   return { folder, path }
 }
 
@@ -90,5 +91,6 @@ const refuseCycles = (file: string, jobs: readonly LoadedJob[]): void => {
     for (const { id, job } of jobs)
       if ((job.needs ?? []).every((needed) => reached.has(needed))) reached.add(id)
   const left = jobs.find(({ id }) => !reached.has(id))
-  if (left !== undefined) throw new Error(`${file}: the job ${left.id} waits for itself, or for no job`)
+  if (left !== undefined)
+    throw new Error(`${file}: the job ${left.id} waits for itself, or for no job`)
 }

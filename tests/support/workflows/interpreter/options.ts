@@ -3,7 +3,9 @@ import type { Machine } from './machine.ts'
 import type { TokenPermissions } from './permissions.ts'
 
 /** The parts of a rig that a workflow meets. */
-export type WorkflowRig = Pick<ActionRig, 'folder' | 'github' | 'git' | 'artifacts'>
+export type WorkflowRig = Pick<ActionRig, 'folder' | 'github' | 'git'> & {
+  readonly artifacts: Pick<ActionRig['artifacts'], 'environmentOf'>
+}
 
 export type RunOptions = {
   readonly rig: WorkflowRig

@@ -1,4 +1,4 @@
-import type { Permissions, PermissionName } from '../../github/tokens.ts'
+import type { PermissionName, Permissions } from '../../github/tokens.ts'
 import type { PermissionsText } from './workflow-file.ts'
 
 /** What a job's token may do, by the names of a workflow. Nothing is written for what it may not. */
@@ -39,10 +39,7 @@ const all = (level: 'read' | 'write'): TokenPermissions =>
   Object.fromEntries(SCOPES.map((name) => [name, level]))
 
 /** What is asked for beyond what is allowed, such as `issues: write`. */
-export const beyond = (
-  asked: TokenPermissions,
-  allowed: TokenPermissions,
-): readonly string[] =>
+export const beyond = (asked: TokenPermissions, allowed: TokenPermissions): readonly string[] =>
   Object.entries(asked)
     .filter(([name, level]) => allowed[name] !== 'write' && allowed[name] !== level)
     .map(([name, level]) => `${name}: ${level}`)

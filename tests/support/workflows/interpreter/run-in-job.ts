@@ -7,6 +7,7 @@ export type StepProcess = {
   readonly label: string
   readonly command: readonly [string, ...string[]]
   readonly folder: string
+  /** Beside what all processes of the job have. */
   readonly environment: Readonly<Record<string, string>>
   readonly timeoutMs: number
 }
@@ -27,7 +28,12 @@ export const runInJob = async (job: JobState, process: StepProcess): Promise<Ste
   const { code, isTimedOut } = await runProcess({
     command: process.command,
     folder: process.folder,
-    environment: withPath(job, { ...process.environment, ...files.environment }),
+    environment: withPath(job, {
+      ...job.machineEnvironment,
+      ...process.environment,
+      ...job.environment,
+      ...files.environment,
+    }),
     timeoutMs: Math.min(process.timeoutMs, job.options.maxProcessMs ?? MAX_PROCESS_MS),
     cancellation: job.cancellation,
     onLine: (line) => {

@@ -35,7 +35,8 @@ export const runProcess = async (request: ProcessRequest): Promise<ProcessEnd> =
       for await (const line of createInterface({ input })) request.onLine(line)
     }),
   )
-  const exited = once(child, 'exit')
+  // A folder or file that is not there is a failed start.
+  const exited = once(child, 'exit').catch((cause: Error) => request.onLine(cause.message))
   let isTimedOut = false
   const ending: NodeJS.Timeout[] = []
   const end = (): void => {

@@ -1,43 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { Contexts } from '../evaluate-expression.ts'
-import { conditionHolds, type Status } from './conditions.ts'
+import type { CompositeRuns } from './action-file.ts'
+import { type CalledAction, calledAction } from './called-action.ts'
+import { conditionHolds } from './conditions.ts'
 import { type JobState, runnerContext, statusOf } from './job-state.ts'
-import { runAction } from './run-action.ts'
-import { runInJob } from './run-in-job.ts'
+import { runNodeAction } from './run-node-action.ts'
+import { runScript } from './run-script.ts'
+import { standInFor } from './stand-ins.ts'
+import type { Scope, StepOutcome, StepResult, StepRun } from './step-run.ts'
 import { isOn, numberOf, textOf, textsOf } from './texts.ts'
 import type { Step } from './workflow-file.ts'
-
-export type StepResult = {
-  readonly outcome: Status
-  readonly conclusion: Status
-  readonly outputs: Readonly<Record<string, string>>
-}
-
-/** The steps of a job, or of a composite action in it. */
-export type Scope = {
-  /** Everything but what steps change. */
-  readonly contexts: Contexts
-  readonly results: Record<string, StepResult>
-  /** What their labels in the log begin with. */
-  readonly label: string
-  readonly shell: string
-  readonly workingDirectory: string
-  hasFailed: boolean
-}
-
-/** A step that runs: its values as they are now. */
-export type StepRun = {
-  readonly step: Step
-  readonly scope: Scope
-  readonly label: string
-  readonly contexts: Contexts
-  readonly env: Readonly<Record<string, string>>
-  readonly timeoutMs: number
-}
-
-export type StepOutcome = Pick<StepResult, 'outputs'> & { readonly isOk: boolean }
 
 const MINUTE_MS = 60_000
 const DEFAULT_MINUTES = 360
@@ -59,7 +29,7 @@ const runStep = async (
   step: Step,
   { scope, label }: Pick<StepRun, 'scope' | 'label'>,
 ): Promise<StepResult> => {
-  const status = job.cancellation.isCancelled() || !scope.hasFailed ? statusIn(job) : 'failure'
+  const status = statusOf(job, scope.hasFailed)
   const before = {
     ...scope.contexts,
     steps: scope.results,
@@ -74,9 +44,8 @@ const runStep = async (
   }
   const minutes = numberOf(step['timeout-minutes'], contexts, DEFAULT_MINUTES)
   const run: StepRun = { step, scope, label, contexts, env, timeoutMs: minutes * MINUTE_MS }
-  const wasCancelled = job.cancellation.isCancelled()
-  const { isOk, outputs } = await (step.run === undefined ? runAction(job, run) : runScript(job, run))
-  if (!isOk && !wasCancelled && job.cancellation.isCancelled())
+  const { isOk, outputs } = await (step.run === undefined ? runUses : runScript)(job, run)
+  if (!isOk && status !== 'cancelled' && job.cancellation.isCancelled())
     return { outcome: 'cancelled', conclusion: 'cancelled', outputs }
   const isForgiven = isOn(step['continue-on-error'], contexts)
   if (!isOk && !isForgiven) scope.hasFailed = true
@@ -87,26 +56,49 @@ const runStep = async (
   }
 }
 
-/** What the runner starts for a shell's name; none is bash without `pipefail`. */
-const SHELLS: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  '': ['bash', '-e'],
-  bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail'],
-  sh: ['sh', '-e'],
+const runUses = async (job: JobState, run: StepRun): Promise<StepOutcome> => {
+  const standIn = standInFor(run.step.uses ?? '')
+  if (standIn !== undefined) {
+    await standIn(job, textsOf(run.step.with, run.contexts))
+    return { isOk: true, outputs: {} }
+  }
+  const called = await calledAction(job, run)
+  const { runs } = called.action
+  return runs.using === 'composite'
+    ? runComposite(job, run, { ...called, runs })
+    : runNodeAction(job, run, { ...called, runs })
 }
 
-const runScript = async (job: JobState, run: StepRun): Promise<StepOutcome> => {
-  const { step, scope, contexts, env } = run
-  const name = textOf(step.shell ?? scope.shell, contexts)
-  const shell = SHELLS[name]
-  if (shell === undefined) throw new Error(`the shell ${name} is not interpreted here`)
-  const file = join(job.machine.temporary, `${randomUUID()}.sh`)
-  await writeFile(file, textOf(step.run, contexts))
-  const folder = textOf(step['working-directory'] ?? scope.workingDirectory, contexts)
-  return runInJob(job, {
-    label: run.label,
-    command: [...shell, file],
-    folder: resolve(job.machine.workspace, folder),
-    environment: { ...env, ...job.environment },
-    timeoutMs: run.timeoutMs,
-  })
+const runComposite = async (
+  job: JobState,
+  run: StepRun,
+  { folder, action, inputs, runs }: CalledAction & { readonly runs: CompositeRuns },
+): Promise<StepOutcome> => {
+  const github = { ...Object(run.contexts['github']), action_path: folder }
+  const scope: Scope = {
+    contexts: { ...run.contexts, inputs, github },
+    results: {},
+    label: `${run.label}/`,
+    shell: '',
+    workingDirectory: '.',
+    hasFailed: false,
+  }
+  const outside = job.env
+  const inside = { ...run.env, GITHUB_ACTION_PATH: folder }
+  job.env = inside
+  await runSteps(job, runs.steps, scope)
+  job.env = { ...outside, ...changesOf(job.env, inside) }
+  const after = { ...scope.contexts, steps: scope.results, env: job.env }
+  const outputs = Object.entries(action.outputs).map(([name, { value }]) => [
+    name,
+    textOf(value, after),
+  ])
+  return { isOk: !scope.hasFailed, outputs: Object.fromEntries(outputs) }
 }
+
+/** What steps inside put into the environment lasts; what the step outside was given does not. */
+const changesOf = (
+  now: Readonly<Record<string, string>>,
+  before: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => before[name] !== value))

@@ -9,7 +9,7 @@ export type LineCommands = {
 }
 
 export type LineReader = {
-  /** Takes one line; false when it is a command that the log does not show. */
+  /** Takes one line; false when the log does not show it. */
   readonly take: (line: string) => boolean
   readonly asked: LineCommands
 }
@@ -37,6 +37,8 @@ export const createLineReader = (masks: Masks): LineReader => {
         return false
       case 'save-state':
         asked.state[name] = value
+        return false
+      case 'debug':
         return false
       case 'stop-commands':
         stopToken = value

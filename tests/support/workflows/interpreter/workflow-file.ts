@@ -78,7 +78,6 @@ const Ordinary = z.strictObject({
   steps: Steps,
   'timeout-minutes': z.union([z.number(), z.string()]).optional(),
   'continue-on-error': Condition.optional(),
-  concurrency: Concurrency.optional(),
 })
 export type OrdinaryJob = z.infer<typeof Ordinary>
 export type WorkflowJob = CallingJob | OrdinaryJob
