@@ -92,6 +92,8 @@ describe('a workflow that is called', () => {
     await expect(runCall('    with: { word: a, x: b }\n')).rejects.toThrow(/no input x/)
     await expect(runCall("    with: { word: a, minutes: 'b' }\n")).rejects.toThrow(/is a number/)
     await expect(runCall(`${WITH}    secrets: { X: y }\n`)).rejects.toThrow(/no secret X/)
+    const token = `${WITH}    secrets: { KEY: "\${{ secrets.GITHUB_TOKEN }}" }\n`
+    await expect(runCall(token)).rejects.toThrow(/GITHUB_TOKEN of its own/)
     const needed = called.replace('KEY: { required: false }', 'KEY: { required: true }')
     await expect(runCall(WITH, { text: needed })).rejects.toThrow(/KEY is required/)
     const uncalled = called.replace(/workflow_call:[\s\S]*?\nenv/, 'push:\nenv')

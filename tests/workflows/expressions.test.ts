@@ -28,7 +28,7 @@ describe('values of the YAML', () => {
   })
 
   it('are no longer than their expression’s last brace outside its texts', () => {
-    expect(evaluateText("a ${{ '}}` }} b \${{ `it''s }}' }}", {})).toBe("a }} b it's }}")
+    expect(evaluateText(`a \${{ '}}' }} b \${{ 'it''s }}' }}`, {})).toBe("a }} b it's }}")
   })
 })
 

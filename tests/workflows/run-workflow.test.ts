@@ -277,6 +277,77 @@ describe('a cancellation', () => {
   })
 })
 
+describe('a lost machine', () => {
+  it('fails the job without outputs, and runs nothing more on it', async () => {
+    const result = await run(
+      jobs(`
+  lost:
+    ${MACHINE}
+    outputs: { said: something }
+    steps:
+      - run: echo begun; sleep 20; echo never
+      - if: always()
+        run: echo never
+  report:
+    needs: lost
+    if: always()
+    ${MACHINE}
+    outputs: { seen: "\${{ needs.lost.result }}\${{ needs.lost.outputs.said }}" }
+    steps: [{ run: 'true' }]
+`),
+      {
+        duringJob: async (job) => {
+          if (job.id !== 'lost') return
+          await job.hasSaid('begun')
+          await job.lose()
+        },
+      },
+    )
+    expect(jobOf(result.jobs, 'lost').log).not.toMatch(/never/)
+    expect(jobOf(result.jobs, 'report').outputs).toEqual({ seen: 'failure' })
+  })
+})
+
+describe('a run again of what failed', () => {
+  it('keeps what succeeded before it, and runs all that comes after again', async () => {
+    const text = jobs(`
+  kept:
+    ${MACHINE}
+    outputs: { first: "\${{ github.run_attempt }}" }
+    steps: [{ run: 'true' }]
+  failing:
+    needs: kept
+    ${MACHINE}
+    outputs: { second: "\${{ github.run_attempt }}" }
+    steps: [{ run: test "$GITHUB_RUN_ATTEMPT" = 2 }]
+  after:
+    needs: failing
+    if: always()
+    ${MACHINE}
+    outputs: { third: "\${{ github.run_attempt }}" }
+    steps: [{ run: 'true' }]
+`)
+    const runId = 880_002
+    const first = await run(text, { runId })
+    expect(first.conclusion).toBe('failure')
+    const again = await run(text, { runId, runAttempt: 2, earlier: first.jobs })
+    const outputs = Object.values(again.jobs).map((job) => job.outputs)
+    expect(outputs).toEqual([{ first: '1' }, { second: '2' }, { third: '2' }])
+    expect(again.conclusion).toBe('success')
+    expect(rig().github.world.runs.get(runId)).toMatchObject({ attempt: 2, conclusion: 'success' })
+  })
+})
+
+describe('a test’s own fault beside a job', () => {
+  it('ends the job and is thrown', async () => {
+    const text = jobs(`  a:\n    ${MACHINE}\n    steps: [{ run: exec sleep 20 }]\n`)
+    const duringJob = async () => {
+      throw new Error('not as expected')
+    }
+    await expect(run(text, { duringJob })).rejects.toThrow('not as expected')
+  })
+})
+
 describe('what starts a run', () => {
   const text = `
 on:
@@ -323,7 +394,7 @@ describe('nothing passes silently', () => {
   it.each([
     ['a key that GitHub does not know', `${jobs(job)}    stepz: []\n`, /GitHub refuses.*stepz/],
     ['services', `${jobs(job)}    services: { db: { image: x } }\n`, /services/],
-    ['a container', `${jobs(job)}    container: x\n`, /container/],
+    ['a container', `${jobs(job)}    container: x\n`, /"container"\s+→ at jobs\.a/],
     ['an environment', `${jobs(job)}    environment: x\n`, /environment/],
     ['a job’s concurrency', `${jobs(job)}    concurrency: x\n`, /concurrency/],
     ['a context that is not there', `${jobs(job)}    if: secrets.A\n`, /secrets/],
@@ -341,5 +412,10 @@ describe('nothing passes silently', () => {
     ['hashFiles', jobs(job).replace("'true'", `"\${{ hashFiles('x') }}"`), /hashFiles/],
   ])('%s throws', async (_, text, words) => {
     await expect(run(text)).rejects.toThrow(words)
+  })
+
+  it('services are left out only where a test says so', async () => {
+    const text = `${jobs(job)}    services: { db: { image: x } }\n`
+    expect(await run(text, { withoutServices: true })).toMatchObject({ conclusion: 'success' })
   })
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeFiles } from '../support/plain-git.ts'
-import { workflowRuns } from '../support/workflows/workflow-rig.ts'
+import { jobOf, workflowRuns } from '../support/workflows/workflow-rig.ts'
 
 const { run, rig } = workflowRuns()
 

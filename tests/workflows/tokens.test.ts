@@ -91,7 +91,7 @@ ${job('reads-all', 'read-all')}
   })
 
   it('can ask for an identity only with id-token: write', async () => {
-    const step = 'runs-on: x, steps: [{ run: "echo url=${ACTIONS_ID_TOKEN_REQUEST_URL:-none}" }]'
+    const step = `runs-on: x, steps: [{ run: "echo url=\${ACTIONS_ID_TOKEN_REQUEST_URL:-none}" }]`
     const { jobs } = await run(`on: push\njobs:
   none: { permissions: { contents: write }, ${step} }
   some: { permissions: { id-token: write }, ${step} }

@@ -1,11 +1,11 @@
 export type Cancellation = {
   readonly isCancelled: () => boolean
   readonly cancel: () => void
-  /** Called at the cancellation; returns what ends the listening. */
+  /** Called at the cancellation, or at once if it has happened; returns what ends the listening. */
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Of a whole run, or of one job of it: what cancels the run cancels its running jobs. One that begins later is not cancelled. */
+/** Of a run, or of a job or step of it: what cancels the whole cancels the parts that run, and none that begins later. */
 export const createCancellation = (of?: Cancellation): Cancellation => {
   const listeners = new Set<() => void>()
   let isCancelled = false
@@ -14,11 +14,12 @@ export const createCancellation = (of?: Cancellation): Cancellation => {
     isCancelled = true
     for (const listener of listeners) listener()
   }
-  of?.listen(cancel)
+  if (of?.isCancelled() === false) of.listen(cancel)
   return {
     isCancelled: () => isCancelled,
     cancel,
     listen: (listener) => {
+      if (isCancelled) listener()
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

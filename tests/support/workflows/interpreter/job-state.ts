@@ -19,14 +19,17 @@ export type JobState = JobEnvironments & {
   /** What actions want to be run after the last step, in the order of their main steps: false when it failed. */
   readonly posts: ((hasFailed: boolean) => Promise<boolean>)[]
   summary: string
+  /** The machine is gone: nothing more runs on it. */
+  isLost: boolean
   readonly say: (text: string) => void
 }
 
 /** What the status functions say after steps of which one has failed, or none. */
 export const statusOf = (
-  { cancellation }: JobState,
+  { cancellation, isLost }: JobState,
   hasFailed: boolean,
 ): Exclude<Status, 'skipped'> => {
+  if (isLost) return 'failure'
   if (cancellation.isCancelled()) return 'cancelled'
   return hasFailed ? 'failure' : 'success'
 }

@@ -29,16 +29,35 @@ export const createMachine = async (folder: string, payload: unknown): Promise<M
   return machine
 }
 
-/** Ends what a job left running, as the runner does: it looks for the variable that every process of the job inherits. */
-export const killLeftovers = async (trackingId: string): Promise<void> => {
-  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  for (const pid of processes) {
+/** Processes come and go while they are looked for. */
+const MAX_ROUNDS = 20
+const ROUND_MS = 10
+
+/** Ends all processes of a job, known by the variable that each inherits: the runner looks for it too, once. */
+export const killProcesses = async (trackingId: string): Promise<void> => {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const found = await processesOf(trackingId)
+    if (found.length === 0) return
+    for (const pid of found) kill(pid)
+    await new Promise((resolve) => setTimeout(resolve, ROUND_MS))
+  }
+}
+
+const processesOf = async (trackingId: string): Promise<readonly number[]> => {
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const found: number[] = []
+  for (const pid of all) {
     const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
-    if (!environment.split('\0').includes(`RUNNER_TRACKING_ID=${trackingId}`)) continue
-    try {
-      process.kill(Number(pid), 'SIGKILL')
-    } catch {
-      // It has gone meanwhile.
-    }
+    if (environment.split('\0').includes(`RUNNER_TRACKING_ID=${trackingId}`))
+      found.push(Number(pid))
+  }
+  return found
+}
+
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has gone meanwhile.
   }
 }

@@ -30,8 +30,14 @@ export type RunOptions = {
   readonly remoteActions?: Readonly<Record<string, string>>
   /** More variables for every process of every job; they win. */
   readonly environment?: Readonly<Record<string, string>>
+  /** Jobs with `services:` run without them; else they throw. */
+  readonly withoutServices?: boolean
   /** What a token may do where nothing is said of permissions. */
   readonly unsaidPermissions?: TokenPermissions
+  /**
+   * Jobs of the attempt before, as “re-run failed jobs” has them: one that succeeded, after none that runs again, is not run again.
+   */
+  readonly earlier?: WorkflowResult['jobs']
   /** A process that takes longer is ended as one that timed out. */
   readonly maxProcessMs?: number
   /** Before the first step of a job, on its machine. */
@@ -58,6 +64,8 @@ export type RunningJob = {
   readonly hasSaid: (text: string) => Promise<void>
   /** Ends this job as one that is cancelled. */
   readonly cancel: () => void
+  /** Its machine dies: all processes are killed, no other step runs, post steps neither, and the job has failed without outputs. */
+  readonly lose: () => Promise<void>
 }
 
 export type JobResult = {

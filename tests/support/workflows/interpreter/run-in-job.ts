@@ -1,3 +1,4 @@
+import type { Cancellation } from './cancellation.ts'
 import { createCommandFiles } from './command-files.ts'
 import type { JobState } from './job-state.ts'
 import { runProcess } from './run-process.ts'
@@ -10,6 +11,7 @@ export type StepProcess = {
   /** Beside what all processes of the job have. */
   readonly environment: Readonly<Record<string, string>>
   readonly timeoutMs: number
+  readonly cancellation: Cancellation
 }
 
 export type StepEnd = {
@@ -35,7 +37,7 @@ export const runInJob = async (job: JobState, process: StepProcess): Promise<Ste
       ...files.environment,
     }),
     timeoutMs: Math.min(process.timeoutMs, job.options.maxProcessMs ?? MAX_PROCESS_MS),
-    cancellation: job.cancellation,
+    cancellation: process.cancellation,
     onLine: (line) => {
       if (reader.take(line)) job.say(`${label}| ${line}`)
     },

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Contexts } from '../evaluate-expression.ts'
 import { createCancellation } from './cancellation.ts'
 import { createJobLog, type JobLog } from './job-log.ts'
-import { type JobState, statusOf } from './job-state.ts'
+import { jobResultOf } from './job-result.ts'
+import type { JobState } from './job-state.ts'
 import { withJobToken } from './job-token.ts'
-import { createMachine, killLeftovers, type Machine } from './machine.ts'
+import { createMachine, killProcesses, type Machine } from './machine.ts'
 import { createMasks } from './masks.ts'
 import type { JobResult, RunningJob } from './options.ts'
 import type { TokenPermissions } from './permissions.ts'
 import { runSteps } from './run-steps.ts'
 import type { Scope } from './step-run.ts'
-import { isOn, numberOf, textsOf } from './texts.ts'
+import { numberOf, textsOf } from './texts.ts'
 import type { OrdinaryJob, Workflow } from './workflow-file.ts'
 import type { Run } from './workflow-run.ts'
 
@@ -30,8 +31,6 @@ export type JobRequest = {
 
 const MINUTE_MS = 60_000
 const DEFAULT_MINUTES = 360
-/** GitHub takes no more of one job's outputs together. */
-const MAX_OUTPUTS = 1024 * 1024
 
 /** Runs one job on a machine of its own, with a token of its own. */
 export const runJob = (run: Run, request: JobRequest): Promise<JobResult> =>
@@ -49,7 +48,8 @@ export const runJob = (run: Run, request: JobRequest): Promise<JobResult> =>
         throw cause
       }),
     ])
-    const result = resultOf(request, started)
+    const { state, scope, log } = started
+    const result = jobResultOf(request, { state, scope, log: log.text })
     const outputs = await afterJob?.(running, result)
     return outputs === undefined ? result : { ...result, outputs }
   })
@@ -73,6 +73,8 @@ const startJob = (
   { id, key, job, workflow, permissions, ...request }: JobRequest,
   { machine, token }: { readonly machine: Machine; readonly token: string },
 ): Started => {
+  if (job.services !== undefined && !run.options.withoutServices)
+    throw new Error(`${id}: services are not interpreted here`)
   const secrets = { ...request.secrets, GITHUB_TOKEN: token }
   const github = {
     ...Object(request.contexts['github']),
@@ -98,6 +100,7 @@ const startJob = (
     path: [],
     posts: [],
     summary: '',
+    isLost: false,
     say: log.say,
   }
   const scope: Scope = {
@@ -113,7 +116,7 @@ const startJob = (
 
 const runningJob = (
   { id, permissions }: JobRequest,
-  { state, log }: Started,
+  { state, log, trackingId }: Started,
   token: string,
 ): RunningJob => ({
   id,
@@ -123,6 +126,10 @@ const runningJob = (
   log: log.text,
   hasSaid: log.hasSaid,
   cancel: state.cancellation.cancel,
+  lose: async () => {
+    state.isLost = true
+    await killProcesses(trackingId)
+  },
 })
 
 /** All steps, and then the post steps of their actions, last one first. */
@@ -138,44 +145,10 @@ const perform = async (
   try {
     await runSteps(state, job.steps, scope)
     for (const post of state.posts.toReversed())
-      if (!(await post(scope.hasFailed))) scope.hasFailed = true
+      if (!(state.isLost || (await post(scope.hasFailed)))) scope.hasFailed = true
   } finally {
     log.end()
     clearTimeout(limit)
-    await killLeftovers(trackingId)
+    await killProcesses(trackingId)
   }
-}
-
-const resultOf = ({ job, permissions }: JobRequest, { state, scope, log }: Started): JobResult => {
-  const status = statusOf(state, scope.hasFailed)
-  const contexts = {
-    ...scope.contexts,
-    steps: scope.results,
-    env: state.env,
-    job: { status },
-  }
-  const isForgiven = status === 'failure' && isOn(job['continue-on-error'], scope.contexts)
-  return {
-    result: isForgiven ? 'success' : status,
-    outputs: outputsOf(state, textsOf(job.outputs, contexts)),
-    summary: state.summary,
-    log: log.text(),
-    tokenPermissions: permissions,
-  }
-}
-
-/** What other jobs see: nothing that holds a secret, as on GitHub. */
-const outputsOf = (
-  { masks, say }: JobState,
-  outputs: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> => {
-  const bytes = Buffer.byteLength(JSON.stringify(outputs))
-  if (bytes > MAX_OUTPUTS) throw new Error(`the job's outputs are too long: ${bytes} bytes`)
-  return Object.fromEntries(
-    Object.entries(outputs).filter(([name, value]) => {
-      const isPlain = masks.cover(value) === value
-      if (!isPlain) say(`##[warning]the output ${name} is left out: it may hold a secret`)
-      return isPlain
-    }),
-  )
 }

@@ -2,11 +2,10 @@ import { type Contexts, evaluateValue } from '../evaluate-expression.ts'
 import { conditionHolds, type Status } from './conditions.ts'
 import { calledWith } from './inputs.ts'
 import type { LoadedJob, LoadedWorkflow } from './load-workflow.ts'
-import { combinationsOf } from './matrix.ts'
 import type { JobResult } from './options.ts'
-import { runJob } from './run-job.ts'
-import { isOn, textsOf } from './texts.ts'
-import { type CallingJob, isCallingJob, type OrdinaryJob } from './workflow-file.ts'
+import { runMatrix, runOnce, type Start, without, worstOf } from './run-ordinary-job.ts'
+import { textsOf } from './texts.ts'
+import { type CallingJob, isCallingJob } from './workflow-file.ts'
 import type { Run } from './workflow-run.ts'
 
 export type JobsRequest = {
@@ -57,6 +56,18 @@ const statusAfter = (run: Run, results: Results): Status => {
   return all.every((result) => result === 'success') ? 'success' : 'skipped'
 }
 
+/** What an earlier attempt of the run says of a job, if this one does not run it again. */
+const keptResult = (
+  { options, settled }: Run,
+  id: string,
+  ancestors: readonly string[],
+): JobResult | undefined => {
+  const found = Object.entries(options.earlier ?? {}).find(([name]) => name === id)?.[1]
+  return found?.result === 'success' && !ancestors.some((name) => settled.has(name))
+    ? found
+    : undefined
+}
+
 /** Runs a job whose turn it is, or skips it. */
 const settleJob = async (run: Run, request: JobsRequest, turn: Turn): Promise<JobResult> => {
   const { job, results } = turn
@@ -72,6 +83,13 @@ const settleJob = async (run: Run, request: JobsRequest, turn: Turn): Promise<Jo
     inputs: request.inputs,
   }
   const id = `${request.prefix}${job.id}`
+  const ancestors = [...results.keys()].map((name) => `${request.prefix}${name}`)
+  const kept = keptResult(run, id, ancestors)
+  if (kept !== undefined) {
+    run.results.set(id, kept)
+    return kept
+  }
+  run.settled.add(id)
   const status = statusAfter(run, results)
   const runs = await conditionHolds({ text: job.job.if, contexts, status })
   const result = runs
@@ -82,70 +100,19 @@ const settleJob = async (run: Run, request: JobsRequest, turn: Turn): Promise<Jo
   return result
 }
 
-const without = ({ permissions }: LoadedJob, result: JobResult['result']): JobResult => ({
-  result,
-  outputs: {},
-  summary: '',
-  log: '',
-  tokenPermissions: permissions,
-})
-
-type Start = { readonly job: LoadedJob; readonly id: string; readonly contexts: Contexts }
-
 const runJobOf = (run: Run, request: JobsRequest, start: Start): Promise<JobResult> => {
   const { job } = start.job
   run.note(start.id, undefined)
   if (isCallingJob(job)) return callWorkflow(run, request, { ...start, text: job })
+  const ordinary = {
+    ...start,
+    text: job,
+    workflow: request.loaded.workflow,
+    secrets: request.secrets,
+  }
   return job.strategy === undefined
-    ? runOnce(run, request, { ...start, text: job, matrix: {} })
-    : runMatrix(run, request, { ...start, text: job })
-}
-
-const runOnce = (
-  run: Run,
-  { loaded, secrets }: JobsRequest,
-  start: Start & { readonly text: OrdinaryJob; readonly matrix: Contexts },
-): Promise<JobResult> => {
-  const { id, job, text, contexts, matrix } = start
-  return runJob(run, {
-    id,
-    key: job.id,
-    job: text,
-    workflow: loaded.workflow,
-    permissions: job.permissions,
-    contexts: { ...contexts, matrix, strategy: {} },
-    secrets,
-  })
-}
-
-/** One combination after the other. With `fail-fast`, which is the default, the first failure cancels those after it. */
-const runMatrix = async (
-  run: Run,
-  request: JobsRequest,
-  start: Start & { readonly text: OrdinaryJob },
-): Promise<JobResult> => {
-  const { strategy } = start.text
-  const matrix = evaluateValue(strategy?.matrix, start.contexts) as Contexts
-  const failsFast = isOn(strategy?.['fail-fast'] ?? true, start.contexts)
-  const all: JobResult[] = []
-  for (const combination of combinationsOf(matrix)) {
-    const isOver = failsFast && all.some(({ result }) => result === 'failure')
-    const id = `${start.id} (${Object.values(combination).map(String).join(', ')})`
-    const result = isOver
-      ? without(start.job, 'cancelled')
-      : await runOnce(run, request, { ...start, id, matrix: combination })
-    run.results.set(id, result)
-    all.push(result)
-  }
-  const worst = (['failure', 'cancelled', 'success'] as const).find((one) =>
-    all.some(({ result }) => result === one),
-  )
-  return {
-    ...without(start.job, worst ?? 'skipped'),
-    outputs: Object.assign({}, ...all.map(({ outputs }) => outputs)),
-    summary: all.map(({ summary }) => summary).join(''),
-    log: all.map(({ log }) => log).join('\n'),
-  }
+    ? runOnce(run, { ...ordinary, matrix: {} })
+    : runMatrix(run, ordinary)
 }
 
 /** Runs the workflow that a job calls, whose jobs see of the caller only what it gives. */
@@ -157,6 +124,8 @@ const callWorkflow = async (
   const { job, text, contexts, id } = start
   if (job.called === undefined || text.strategy !== undefined)
     throw new Error(`${id}: a matrix of called workflows is not interpreted here`)
+  if (JSON.stringify(text.secrets ?? '').includes('GITHUB_TOKEN'))
+    throw new Error(`${id}: a called workflow has a GITHUB_TOKEN of its own`)
   const given = calledWith({
     trigger: job.called.workflow.on['workflow_call'],
     inputs: evaluateValue(text.with ?? {}, contexts) as Readonly<Record<string, unknown>>,
@@ -169,11 +138,9 @@ const callWorkflow = async (
     secrets: given.secrets,
     prefix: `${id}/`,
   })
-  const results = [...jobs.values()].map(({ result }) => result)
-  const ended = (['failure', 'cancelled', 'success'] as const).find((one) => results.includes(one))
   const after = { ...contexts, inputs: given.inputs, jobs: Object.fromEntries(jobs) }
   return {
-    ...without(job, ended ?? 'skipped'),
+    ...without(job, worstOf([...jobs.values()])),
     outputs: textsOf(given.outputs, after),
   }
 }

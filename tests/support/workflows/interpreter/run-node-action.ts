@@ -1,6 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path'
 import type { NodeRuns } from './action-file.ts'
 import type { CalledAction } from './called-action.ts'
+import { type Cancellation, createCancellation } from './cancellation.ts'
 import { postConditionHolds } from './conditions.ts'
 import { type JobState, statusOf } from './job-state.ts'
 import { runInJob } from './run-in-job.ts'
@@ -20,22 +21,24 @@ export const runNodeAction = async (
     ...job.actionEnvironment,
   }
   let state: Readonly<Record<string, string>> = {}
-  const start = (script: string, label: string) =>
+  const start = (script: string, label: string, cancellation: Cancellation) =>
     runInJob(job, {
       label,
       command: [job.options.node24, scriptOf(job, join(folder, script))],
       folder: job.machine.workspace,
       environment: { ...environment, ...stateVariables(state) },
       timeoutMs: run.timeoutMs,
+      cancellation,
     })
   const { post, main } = runs
   if (post !== undefined)
     job.posts.push(async (hasFailed) => {
       const status = statusOf(job, hasFailed)
       const facts = { text: runs['post-if'], contexts: run.contexts, status }
-      return !postConditionHolds(facts) || (await start(post, `post ${run.label}`)).isOk
+      if (!postConditionHolds(facts)) return true
+      return (await start(post, `post ${run.label}`, createCancellation(job.cancellation))).isOk
     })
-  const { isOk, outputs, state: saved } = await start(main, run.label)
+  const { isOk, outputs, state: saved } = await start(main, run.label, run.cancellation)
   state = saved
   return { isOk, outputs }
 }

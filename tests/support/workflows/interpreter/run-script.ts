@@ -28,5 +28,6 @@ export const runScript = async (job: JobState, run: StepRun): Promise<StepOutcom
     folder: resolve(job.machine.workspace, folder),
     environment: run.env,
     timeoutMs: run.timeoutMs,
+    cancellation: run.cancellation,
   })
 }

@@ -1,5 +1,6 @@
 import type { CompositeRuns } from './action-file.ts'
 import { type CalledAction, calledAction } from './called-action.ts'
+import { createCancellation } from './cancellation.ts'
 import { conditionHolds } from './conditions.ts'
 import { type JobState, runnerContext, statusOf } from './job-state.ts'
 import { runNodeAction } from './run-node-action.ts'
@@ -19,6 +20,7 @@ export const runSteps = async (
   scope: Scope,
 ): Promise<void> => {
   for (const [index, step] of steps.entries()) {
+    if (job.isLost) return
     const id = step.id ?? `__${index + 1}`
     scope.results[id] = await runStep(job, step, { scope, label: `${scope.label}${id}` })
   }
@@ -30,6 +32,7 @@ const runStep = async (
   { scope, label }: Pick<StepRun, 'scope' | 'label'>,
 ): Promise<StepResult> => {
   const status = statusOf(job, scope.hasFailed)
+  const cancellation = createCancellation(job.cancellation)
   const before = {
     ...scope.contexts,
     steps: scope.results,
@@ -43,9 +46,10 @@ const runStep = async (
     return { outcome: 'skipped', conclusion: 'skipped', outputs: {} }
   }
   const minutes = numberOf(step['timeout-minutes'], contexts, DEFAULT_MINUTES)
-  const run: StepRun = { step, scope, label, contexts, env, timeoutMs: minutes * MINUTE_MS }
+  const timeoutMs = minutes * MINUTE_MS
+  const run: StepRun = { step, scope, label, contexts, env, timeoutMs, cancellation }
   const { isOk, outputs } = await (step.run === undefined ? runUses : runScript)(job, run)
-  if (!isOk && status !== 'cancelled' && job.cancellation.isCancelled())
+  if (!isOk && cancellation.isCancelled())
     return { outcome: 'cancelled', conclusion: 'cancelled', outputs }
   const isForgiven = isOn(step['continue-on-error'], contexts)
   if (!isOk && !isForgiven) scope.hasFailed = true

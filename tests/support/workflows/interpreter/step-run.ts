@@ -1,4 +1,5 @@
 import type { Contexts } from '../evaluate-expression.ts'
+import type { Cancellation } from './cancellation.ts'
 import type { Status } from './conditions.ts'
 import type { Step } from './workflow-file.ts'
 
@@ -29,6 +30,7 @@ export type StepRun = {
   readonly contexts: Contexts
   readonly env: Readonly<Record<string, string>>
   readonly timeoutMs: number
+  readonly cancellation: Cancellation
 }
 
 export type StepOutcome = Pick<StepResult, 'outputs'> & { readonly isOk: boolean }

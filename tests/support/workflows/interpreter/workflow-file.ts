@@ -78,15 +78,20 @@ const Ordinary = z.strictObject({
   steps: Steps,
   'timeout-minutes': z.union([z.number(), z.string()]).optional(),
   'continue-on-error': Condition.optional(),
+  services: z.record(z.string(), z.unknown()).optional(),
 })
 export type OrdinaryJob = z.infer<typeof Ordinary>
 export type WorkflowJob = CallingJob | OrdinaryJob
 
 export const isCallingJob = (job: WorkflowJob): job is CallingJob => 'uses' in job
 
-const Job = z.unknown().transform((job): WorkflowJob => {
+const Job = z.unknown().transform((job, context): WorkflowJob => {
   const isCall = typeof job === 'object' && job !== null && 'uses' in job
-  return isCall ? Called.parse(job) : Ordinary.parse(job)
+  const read = (isCall ? Called : Ordinary).safeParse(job)
+  if (read.success) return read.data
+  for (const { message, path } of read.error.issues)
+    context.addIssue({ code: 'custom', message, path: [...path] })
+  return z.NEVER
 })
 
 /** `on:` is a word, a list of words, or a map; here it is always a map. */

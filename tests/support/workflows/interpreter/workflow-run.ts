@@ -13,7 +13,10 @@ export type Run = {
   /** Without token and job. */
   readonly github: Contexts
   readonly cancellation: Cancellation
+  /** By full id. */
   readonly results: Map<string, JobResult>
+  /** Full ids of the jobs that this attempt has run or skipped itself. */
+  readonly settled: Set<string>
   readonly environmentOf: (facts: EnvironmentFacts) => JobEnvironments
   /** Tells the rig's GitHub of a job that begins or has ended. */
   readonly note: (id: string, result: JobResult['result'] | undefined) => void
