@@ -164,6 +164,7 @@ describe('the split workflow, job by job (design.md §4)', () => {
     const report = await next('report', work, { 'artifact-id': '', 'artifact-digest': '' })
     expect(report.code, explain(report)).toBe(0)
     expect(ownComments(on, issue)[0]?.body).toContain('ended=true')
+    expect(labelsOf(on, issue)).toEqual(['proofrun:failed'])
   })
 
   it('the request is the gate’s alone: a job that is given another text refuses it', async () => {

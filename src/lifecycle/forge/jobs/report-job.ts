@@ -8,6 +8,7 @@ import type { ConfiguredRun } from '../configure-run.ts'
 import { endLostRun } from '../end-lost-run.ts'
 import { endOnForge } from '../end-on-forge.ts'
 import type { Hosting } from '../hosting.ts'
+import { setStageLabel } from '../show-status.ts'
 import { attemptNumber, enterClaim, type JobRun, openJob, restoreForJob } from './job-run.ts'
 
 /**
@@ -23,13 +24,16 @@ export const reportJob = async (
   if (shown?.ok === true) return shown
   enterClaim(hosting, run)
   const { standing } = hosting
-  return endLostRun(undefined, hosting, {
+  const ended = await endLostRun(undefined, hosting, {
     issue: standing.issue,
     by: standing.by,
     event: standing.event,
     comment: standing.comment,
     attempt: attemptNumber(run.request),
   })
+  if (!ended.ok) return ended
+  const [labelled] = await setStageLabel(hosting, 'failed')
+  return labelled?.ok === false ? labelled : ok(undefined)
 }
 
 const showNewest = async (
