@@ -410,21 +410,21 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-TDFBGVAC.js")).startCommand,
-  continue: async () => (await import("./continue-command-JSOTX6AJ.js")).continueCommand,
-  restart: async () => (await import("./restart-command-THHE4JHR.js")).restartCommand,
-  verify: async () => (await import("./continue-command-JSOTX6AJ.js")).verifyCommand,
-  pass: async () => (await import("./continue-command-JSOTX6AJ.js")).passCommand,
-  approve: async () => (await import("./approve-command-443X5ILQ.js")).approveCommand,
-  drop: async () => (await import("./drop-command-AJA2HQJ4.js")).dropCommand,
-  status: async () => (await import("./status-command-BO7M5W75.js")).statusCommand,
-  show: async () => (await import("./show-command-MBMUO4ZI.js")).showCommand,
-  trail: async () => (await import("./trail-command-RTE4YGWP.js")).trailCommand,
-  check: async () => (await import("./check-command-JFSBU6U4.js")).checkCommand,
+  start: async () => (await import("./start-command-HTX7OUY2.js")).startCommand,
+  continue: async () => (await import("./continue-command-HR3MQRV6.js")).continueCommand,
+  restart: async () => (await import("./restart-command-75H3527E.js")).restartCommand,
+  verify: async () => (await import("./continue-command-HR3MQRV6.js")).verifyCommand,
+  pass: async () => (await import("./continue-command-HR3MQRV6.js")).passCommand,
+  approve: async () => (await import("./approve-command-BK7IR7QC.js")).approveCommand,
+  drop: async () => (await import("./drop-command-XDFZASXR.js")).dropCommand,
+  status: async () => (await import("./status-command-HUZQ4P4F.js")).statusCommand,
+  show: async () => (await import("./show-command-VJ4AB6UG.js")).showCommand,
+  trail: async () => (await import("./trail-command-G7HEIYTX.js")).trailCommand,
+  check: async () => (await import("./check-command-IOMO5YXQ.js")).checkCommand,
   schema: async () => (await import("./schema-command-3Z72MJZV.js")).schemaCommand,
-  init: async () => (await import("./init-command-WUHC5BQR.js")).initCommand,
-  doctor: async () => (await import("./doctor-command-K2DKXP6K.js")).doctorCommand,
-  demo: async () => (await import("./demo-command-OW773U6C.js")).demoCommand
+  init: async () => (await import("./init-command-W5JWJS5X.js")).initCommand,
+  doctor: async () => (await import("./doctor-command-3A3Q5D7Y.js")).doctorCommand,
+  demo: async () => (await import("./demo-command-P7EALROX.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type ObjectFormat = 'sha1' | 'sha256'
@@ -57,22 +57,23 @@ ${format === 'sha1' ? '' : '[extensions]\n\tobjectFormat = sha256\n'}`
 export const alternatesLine = (path: string): string =>
   `${/[\n"\\]/.test(path) ? JSON.stringify(path) : path}\n`
 
-/** Makes a git dir of our own, bare and empty, without starting git; a git dir that is there keeps its objects and refs. */
+/**
+ * Makes a git dir of our own, bare and empty, without starting git; a git dir that is there keeps its objects and refs. Ten are
+ * made in an attempt, of a few small files each, and handing such to a thread costs several times what it takes to write them.
+ */
 export const createGitDir = async (
   gitDir: string,
   options: GitDirOptions = {},
 ): Promise<string> => {
+  const { format = 'sha1', alternates = [], shallow = [], exclude } = options
   for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'info'])
-    await mkdir(join(gitDir, folder), { recursive: true, mode: 0o700 })
-  await writeFile(join(gitDir, 'HEAD'), 'ref: refs/heads/none\n')
-  await writeFile(join(gitDir, 'config'), configuration(options.format ?? 'sha1'))
-  if (options.alternates?.length)
-    await writeFile(
-      join(gitDir, 'objects/info/alternates'),
-      options.alternates.map(alternatesLine).join(''),
-    )
-  if (options.shallow?.length)
-    await writeFile(join(gitDir, 'shallow'), options.shallow.map((id) => `${id}\n`).join(''))
-  if (options.exclude !== undefined) await writeFile(join(gitDir, 'info/exclude'), options.exclude)
+    mkdirSync(join(gitDir, folder), { recursive: true, mode: 0o700 })
+  const write = (file: string, content: string): void => writeFileSync(join(gitDir, file), content)
+  write('HEAD', 'ref: refs/heads/none\n')
+  write('config', configuration(format))
+  if (alternates.length > 0)
+    write('objects/info/alternates', alternates.map(alternatesLine).join(''))
+  if (shallow.length > 0) write('shallow', shallow.map((id) => `${id}\n`).join(''))
+  if (exclude !== undefined) write('info/exclude', exclude)
   return gitDir
 }

@@ -7,6 +7,7 @@ import type { CommandRequest, CommandRun, CommandRunner } from '../../ports/comm
 import { watchCommand } from './command-stop.ts'
 import { clearRecord, settleRecord } from './exit-record.ts'
 import { createLogCopier } from './log-copier.ts'
+import { createOutputPipes, type OutputPipe } from './output-pipe.ts'
 import { killGroup } from './process-group.ts'
 import { readProcess } from './process-table.ts'
 import { killRemains } from './remains.ts'
@@ -19,23 +20,31 @@ const DRAIN_MS = 2000
 const LOG_FLAGS = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW
 
 /** Runs commands under the rules of design.md §3: the one way to start code of a repository or an agent. */
-export const createCommandRunner = (options: { readonly clock: Clock }): CommandRunner => ({
-  settle: settleRecord,
-  run: async (request) => {
-    const startedAt = options.clock.now()
-    const startedMs = options.clock.monotonicMs()
-    const { exitedMs, ...run } = await runToEnd(request, () => options.clock.monotonicMs())
-    return { startedAt, durationMs: Math.max(0, exitedMs - startedMs), ...run }
-  },
-})
+export const createCommandRunner = ({ clock }: { readonly clock: Clock }): CommandRunner => {
+  const tools: Tools = { nowMs: () => clock.monotonicMs(), openPipe: createOutputPipes() }
+  return {
+    settle: settleRecord,
+    run: async (request) => {
+      const startedAt = clock.now()
+      const startedMs = clock.monotonicMs()
+      const { exitedMs, ...run } = await runToEnd(request, tools)
+      return { startedAt, durationMs: Math.max(0, exitedMs - startedMs), ...run }
+    },
+  }
+}
+
+type Tools = {
+  readonly nowMs: () => number
+  readonly openPipe: (path: string) => Promise<OutputPipe>
+}
 
 type EndedRun = Omit<CommandRun, 'startedAt' | 'durationMs'> & { readonly exitedMs: number }
 
-const runToEnd = async (request: CommandRequest, nowMs: () => number): Promise<EndedRun> => {
+const runToEnd = async (request: CommandRequest, { nowMs, openPipe }: Tools): Promise<EndedRun> => {
   if (request.recordFolder !== undefined) await clearRecord(request.recordFolder)
   const log = await open(request.logFile, LOG_FLAGS, 0o600)
   try {
-    const command = await startWrapped(request)
+    const command = await startWrapped(request, openPipe)
     const firstTicks = command.pid === undefined ? 0 : (readProcess(command.pid)?.startedAt ?? 0)
     const watch = watchCommand(request, command.pid)
     const limitBytes = request.outputLimitBytes ?? DEFAULT_OUTPUT_LIMIT_BYTES

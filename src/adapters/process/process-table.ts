@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 
 /** One line of the process table, as far as it matters here. */
 export type ProcessEntry = {
@@ -17,7 +17,7 @@ export type ProcessEntry = {
 
 /** A living process; undefined for one that is gone or only waits to be collected by its parent. */
 export const readProcess = (pid: number): ProcessEntry | undefined => {
-  const stat = readProcFile(pid, 'stat')
+  const stat = readStat(pid)
   // The name in parentheses may hold anything, parentheses and spaces too.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields === undefined || fields[0] === 'Z' || fields[0] === 'X') return undefined
@@ -54,6 +54,23 @@ export const folderOf = (pid: number): string | undefined => {
 export const readBootId = (): string | undefined => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** A stat line is far shorter. */
+const STAT = Buffer.alloc(4096)
+
+/** As `readProcFile`, in half the time: after every command it is done for all processes. */
+const readStat = (pid: number): string | undefined => {
+  try {
+    const file = openSync(`/proc/${pid}/stat`, 'r')
+    try {
+      return STAT.toString('latin1', 0, readSync(file, STAT))
+    } finally {
+      closeSync(file)
+    }
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { close } from 'node:fs'
 import { promisify } from 'node:util'
 import type { CommandRequest } from '../../ports/command-runner.ts'
-import { openOutputPipe } from './output-pipe.ts'
+import type { OutputPipe } from './output-pipe.ts'
 import type { PipeOutput } from './pipe-output.ts'
 import { openStdinFile } from './stdin-file.ts'
 import { WRAPPER_SCRIPT } from './wrapper-script.ts'
@@ -24,8 +24,11 @@ export type WrappedCommand = {
  * Starts a command in a session of its own, without a terminal, with nothing inherited but what the request names: stdin from the
  * given text or /dev/null, stdout and stderr into one pipe.
  */
-export const startWrapped = async (request: CommandRequest): Promise<WrappedCommand> => {
-  const { source, writeEnd } = await openOutputPipe(`${request.logFile}.pipe`)
+export const startWrapped = async (
+  request: CommandRequest,
+  openPipe: (path: string) => Promise<OutputPipe>,
+): Promise<WrappedCommand> => {
+  const { source, writeEnd } = await openPipe(`${request.logFile}.pipe`)
   const stdin =
     request.stdin === undefined
       ? undefined

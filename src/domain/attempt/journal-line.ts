@@ -35,7 +35,7 @@ export const encodeEvent = (
   at: string,
   { kind, data }: NewEvent,
 ): { readonly event: JournalEvent; readonly line: string; readonly end: JournalEnd } => {
-  const checked = EVENT_DATA[kind].parse(data)
+  const checked = isPlain(kind, data) ? data : EVENT_DATA[kind].parse(data)
   const line = JSON.stringify({ seq: end.seq, at, kind, data: checked, prev: end.prev })
   return {
     // What was recorded is what is returned: a value that JSON cannot carry shows at once.

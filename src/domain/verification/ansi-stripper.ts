@@ -1,11 +1,13 @@
 import { C1_LEAD, ESC, nextSequenceState, SequenceEnd, SequenceState } from './escape-sequence.ts'
-import { equalBytes, firstMarked, fourOf, WORD_BYTES } from './four-bytes.ts'
+import { equalBytes, firstMarked, fourOf, otherHighNibbles, WORD_BYTES } from './four-bytes.ts'
 import { ByteBuffer, type TextStage } from './text-stage.ts'
 
 const LF = 0x0a
 const OPENING_BRACKET = 0x5b
 const FOUR_ESC = fourOf(ESC)
 const FOUR_C1_LEAD = fourOf(C1_LEAD)
+/** Parameters of a control sequence are the bytes 0x30 to 0x3f. */
+const FOUR_PARAMETERS = fourOf(0x30)
 /** A sequence longer than this is no longer held back: the next stage is forked instead. */
 const HELD_LIMIT = 4096
 /** A few more bytes may have to be held when they may yet start another sequence. */
@@ -84,7 +86,7 @@ export class AnsiStripper<Stage extends TextStage<Stage>> {
         at += 1
         to += 1
       }
-      const end = at < size ? wholeCsiEnd(chunk, at) : 0
+      const end = at < size ? wholeCsiEnd(chunk, words, at) : 0
       if (end === 0) break
       at = end
     }
@@ -182,9 +184,15 @@ const copyPlainWord = (word: number, target: DataView, to: number): number => {
 }
 
 /** The end of a control sequence that starts at a place and is whole, as colours are; 0 when it is anything else. */
-const wholeCsiEnd = (chunk: Uint8Array, at: number): number => {
+const wholeCsiEnd = (chunk: Uint8Array, words: DataView, at: number): number => {
   if (chunk[at] !== ESC || chunk[at + 1] !== OPENING_BRACKET) return 0
-  for (let end = at + 2; end < chunk.length; end += 1) {
+  let end = at + 2
+  // A colour has few parameters: looking at four bytes at once spares a loop whose length no processor can guess.
+  if (end + WORD_BYTES <= chunk.length) {
+    const others = otherHighNibbles(words.getInt32(end, true), FOUR_PARAMETERS)
+    end += others === 0 ? WORD_BYTES : firstMarked(others)
+  }
+  for (; end < chunk.length; end += 1) {
     const byte = chunk[end] as number
     if (byte < 0x30 || byte > 0x3f) return byte >= 0x40 && byte <= 0x7e ? end + 1 : 0
   }

@@ -6,6 +6,7 @@
 export const WORD_BYTES = 4
 const ONES = 0x01010101
 const HIGH_BITS = 0x80808080
+const HIGH_NIBBLES = 0xf0f0f0f0
 
 /** A word of four equal bytes. */
 export const fourOf = (byte: number): number => Math.imul(byte, ONES)
@@ -27,6 +28,10 @@ export const slashesDigitsAndNewlines = (word: number): number => {
   const others = plusOne | twice | ((plusOne ^ twice) << 2)
   return ~others & HIGH_BITS
 }
+
+/** Marks bytes whose high nibble is not that of a pattern's, by some of these four bits. */
+export const otherHighNibbles = (word: number, pattern: number): number =>
+  (word ^ pattern) & HIGH_NIBBLES
 
 /** Which of the four bytes is the first that is marked. */
 export const firstMarked = (marks: number): number => (31 - Math.clz32(marks & -marks)) >> 3
