@@ -550,7 +550,7 @@ var main = async () => {
   const payload = readPayload();
   const job = laterJob();
   if (job !== void 0) {
-    const { runJob } = await import("./run-job-RBLYIV63.js");
+    const { runJob } = await import("./run-job-EIL4X765.js");
     return runJob({ name: job, environment, payload });
   }
   const heard = hear({
@@ -567,7 +567,7 @@ var main = async () => {
     sayIgnored(heard);
     return 0;
   }
-  const { runAction } = await import("./run-action-BPXSAWUE.js");
+  const { runAction } = await import("./run-action-FHJMWIOO.js");
   return runAction({ heard, environment, payload });
 };
 process.exit(await main());

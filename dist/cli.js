@@ -410,21 +410,21 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-HTX7OUY2.js")).startCommand,
-  continue: async () => (await import("./continue-command-HR3MQRV6.js")).continueCommand,
-  restart: async () => (await import("./restart-command-75H3527E.js")).restartCommand,
-  verify: async () => (await import("./continue-command-HR3MQRV6.js")).verifyCommand,
-  pass: async () => (await import("./continue-command-HR3MQRV6.js")).passCommand,
-  approve: async () => (await import("./approve-command-BK7IR7QC.js")).approveCommand,
-  drop: async () => (await import("./drop-command-XDFZASXR.js")).dropCommand,
-  status: async () => (await import("./status-command-HUZQ4P4F.js")).statusCommand,
+  start: async () => (await import("./start-command-TZOIBOFO.js")).startCommand,
+  continue: async () => (await import("./continue-command-2P6UZMKB.js")).continueCommand,
+  restart: async () => (await import("./restart-command-DALP7Q4R.js")).restartCommand,
+  verify: async () => (await import("./continue-command-2P6UZMKB.js")).verifyCommand,
+  pass: async () => (await import("./continue-command-2P6UZMKB.js")).passCommand,
+  approve: async () => (await import("./approve-command-SPFSP7QG.js")).approveCommand,
+  drop: async () => (await import("./drop-command-DM54KOIT.js")).dropCommand,
+  status: async () => (await import("./status-command-IHKJ3LUZ.js")).statusCommand,
   show: async () => (await import("./show-command-VJ4AB6UG.js")).showCommand,
   trail: async () => (await import("./trail-command-G7HEIYTX.js")).trailCommand,
   check: async () => (await import("./check-command-IOMO5YXQ.js")).checkCommand,
   schema: async () => (await import("./schema-command-3Z72MJZV.js")).schemaCommand,
   init: async () => (await import("./init-command-W5JWJS5X.js")).initCommand,
-  doctor: async () => (await import("./doctor-command-3A3Q5D7Y.js")).doctorCommand,
-  demo: async () => (await import("./demo-command-P7EALROX.js")).demoCommand
+  doctor: async () => (await import("./doctor-command-EOF42HH2.js")).doctorCommand,
+  demo: async () => (await import("./demo-command-4NK3476E.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

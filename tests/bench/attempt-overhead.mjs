@@ -1,7 +1,7 @@
 /**
  * What Proofrun itself costs in a whole attempt on a small repository: the wall time of the built `start`, minus the times in
- * which an agent or a verify command ran, as the journal and the snapshots say (design.md §10: at most 1.0 s). The reference
- * is sixty starts of git, one after the other, in the same rounds.
+ * which an agent or a verify command ran, as the journal and the snapshots say (design.md §10, ADR 12). The reference is sixty
+ * starts of git, one after the other, in the same rounds: an attempt starts as many programs.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 const CLI =
   process.env.PROOFRUN_TEST_CLI ?? fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const ROUNDS = 7
-const TARGET_MS = 1000
+const MOST = 7
 const GIT_STARTS = 60
 
 const AGENT = `#!/bin/sh
@@ -98,12 +98,13 @@ try {
     ours.push(attemptOverhead(repo))
   }
   const [overheadMs, gitMs] = [median(ours), median(theirs)]
+  const ratio = Math.round((overheadMs / gitMs) * 100) / 100
   const row = {
     name: `a whole attempt beyond its commands and agents, small repository, to ${GIT_STARTS} starts of git`,
-    ratio: Number((overheadMs / gitMs).toFixed(2)),
-    target: `≤ ${TARGET_MS} ms`,
+    ratio,
+    target: `≤ ${MOST} (about 1 s)`,
     details: { overheadMs: Math.round(overheadMs), gitMs: Math.round(gitMs) },
-    met: overheadMs <= TARGET_MS,
+    met: ratio <= MOST,
   }
   process.stdout.write(`${JSON.stringify(row)}\n`)
 } finally {

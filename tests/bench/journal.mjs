@@ -149,7 +149,13 @@ const compare = async (name, { target, targetMs, work, reference }) => {
   const [medianMs, referenceMs] = [median(ours), median(theirs)]
   const details = { firstMs, medianMs, referenceMs, targetMs }
   for (const key of Object.keys(details)) details[key] = round(details[key])
-  const row = { name, ratio: round(medianMs / referenceMs), target, details }
+  const row = {
+    name,
+    ratio: round(medianMs / referenceMs),
+    target,
+    details,
+    met: medianMs <= targetMs,
+  }
   process.stdout.write(`${JSON.stringify(row)}\n`)
 }
 

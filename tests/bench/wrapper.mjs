@@ -1,6 +1,7 @@
-// What running a chatty command under our wrapper costs (design.md §10), interleaved with the reference in one run.
+// What running a chatty command under our wrapper costs (design.md §10, ADR 12), interleaved with the references in one run.
 // Run: node_modules/.bin/node tests/bench/wrapper.mjs [MiB of log, default 1024]
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +18,13 @@ const folder = mkdtempSync(join(tmpdir(), 'wrapper-bench-'))
 const clock = { now: () => '', monotonicMs: () => performance.now() }
 const runner = createCommandRunner({ clock })
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1]
-const row = (name, ratio, target, details) =>
+const row = (name, target, { ms, referenceMs, ...details }) => {
+  const ratio = Math.round((ms / referenceMs) * 100) / 100
+  const line = { name, ratio, target: `<= ${target}`, met: ratio <= target }
   process.stdout.write(
-    `${JSON.stringify({ name, ratio: Math.round(ratio * 100) / 100, target, details })}\n`,
+    `${JSON.stringify({ ...line, details: { mebibytes: SIZE, ms, referenceMs, ...details } })}\n`,
   )
+}
 
 const material = join(folder, 'material')
 writeFileSync(material, logMaterial(PIECE * MIB).get('test runner with colours'))
@@ -46,41 +50,63 @@ const wrapped = async (command) => {
   })
   return performance.now() - begin
 }
-const normalised = () => {
+/** The time to pass the whole log through something, in the pieces that a pipe gives. */
+const passedTo = (take, finish) => {
   const bytes = readFileSync(material)
   const begin = performance.now()
-  const normaliser = createOutputNormaliser({ workspacePaths: [folder] })
   for (let piece = 0; piece < pieces; piece += 1)
-    for (let at = 0; at < bytes.length; at += 65_536)
-      normaliser.push(bytes.subarray(at, at + 65_536))
-  normaliser.finish()
+    for (let at = 0; at < bytes.length; at += 65_536) take(bytes.subarray(at, at + 65_536))
+  finish()
   return performance.now() - begin
+}
+const normalised = () => {
+  const normaliser = createOutputNormaliser({ workspacePaths: [folder] })
+  return passedTo(normaliser.push, normaliser.finish)
+}
+const digested = () => {
+  const hash = createHash('sha256')
+  return passedTo(
+    (bytes) => hash.update(bytes),
+    () => hash.digest('hex'),
+  )
 }
 
 try {
-  const times = { pacedReference: [], paced: [], fastReference: [], fast: [], normaliser: [] }
+  const times = {
+    pacedReference: [],
+    paced: [],
+    fastReference: [],
+    fast: [],
+    normaliser: [],
+    digest: [],
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
     times.pacedReference.push(reference(paced))
     times.paced.push(await wrapped(paced))
     times.fastReference.push(reference(fast))
     times.fast.push(await wrapped(fast))
     times.normaliser.push(normalised())
+    times.digest.push(digested())
   }
   const ms = Object.fromEntries(
     Object.entries(times).map(([name, values]) => [name, Math.round(median(values))]),
   )
-  row('wrapper: a command of up to 100 MB/s', ms.paced / ms.pacedReference, '<= 1.15', {
-    mebibytes: SIZE,
+  row('wrapper: a command of up to 100 MB/s', 1.2, {
     ms: ms.paced,
     referenceMs: ms.pacedReference,
   })
-  const slower = Math.max(ms.fastReference, ms.normaliser)
-  row('wrapper: a faster command', ms.fast / slower, '<= 1.15', {
-    mebibytes: SIZE,
-    ms: ms.fast,
-    referenceMs: ms.fastReference,
-    normaliserMs: ms.normaliser,
-  })
+  // One thread does in turn what the reference's cat, a sha256 of the log and the normaliser do.
+  row(
+    'wrapper: a faster command, to copying, digesting and normalising one after the other',
+    1.15,
+    {
+      ms: ms.fast,
+      referenceMs: ms.fastReference + ms.digest + ms.normaliser,
+      copyMs: ms.fastReference,
+      digestMs: ms.digest,
+      normaliserMs: ms.normaliser,
+    },
+  )
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

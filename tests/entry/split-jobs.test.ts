@@ -22,8 +22,8 @@ vi.setConfig({ testTimeout: 180_000 })
 const rig = actionRigs()
 
 const artifactOf = ({ outputs }: ActionRun) => ({
-  'artifact-id': outputs['artifact-id'] ?? '',
-  'artifact-digest': outputs['artifact-digest'] ?? '',
+  'artifact-id': `${outputs['artifact-id']}`,
+  'artifact-digest': `${outputs['artifact-digest']}`,
 })
 
 let lastRun = 4200
@@ -42,9 +42,9 @@ const splitRun = async (on: ActionRig, inputs: Readonly<Record<string, string>> 
     })
   const gate = await job('gate')
   expect(gate.outputs, explain(gate)).toMatchObject({ route: 'work' })
-  const request = gate.outputs['request'] ?? ''
+  const request = `${gate.outputs['request']}`
   const announce = await job('announce', { request })
-  const comment = announce.outputs['comment'] ?? ''
+  const comment = `${announce.outputs['comment']}`
   expect(comment, explain(announce)).toMatch(/^\d+$/)
   const work = await job('work', { request, comment })
   expect(work.outputs, explain(work)).toMatchObject({ needs: 'write-forge', outcome: '' })
@@ -57,31 +57,9 @@ const splitRun = async (on: ActionRig, inputs: Readonly<Record<string, string>> 
   }
 }
 
-const commitOf = ({ outputs }: ActionRun): string => outputs['commit'] ?? ''
+const commitOf = ({ outputs }: ActionRun): string => `${outputs['commit']}`
 
 describe('the split workflow, job by job (design.md §4)', () => {
-  it('label → gate → announce → work → review → verify → publish', async () => {
-    await using on = await rig()
-    const { issue, work, next } = await splitRun(on)
-    const review = await next('review', work)
-    expect(review.outputs, explain(review)).toMatchObject({ needs: 'run-commands', outcome: '' })
-    const verify = await next('verify', review)
-    expect(verify.outputs, explain(verify)).toMatchObject({ needs: 'write-forge', outcome: '' })
-    expect(on.github.requests.filter(saysReady)).toEqual([])
-    const publish = await next('publish', verify, {
-      reviewed: commitOf(review),
-      verified: commitOf(verify),
-    })
-    expect(publish.outputs, explain(publish)).toMatchObject({ outcome: 'ready-for-pr' })
-    expect(pullsOf(on)).toHaveLength(1)
-    expect(new Set(labelsOf(on, issue))).toEqual(new Set(['proofrun:review', 'ready-for-pr']))
-    // Each judge started its agents or commands anew, and none of its own began the work again.
-    const phases = (await on.agent.starts()).map(({ phase }) => phase)
-    expect(phases.filter((phase) => phase === 'implement')).toHaveLength(1)
-    expect(phases.filter((phase) => phase === 'review-a')).toHaveLength(2)
-    expect(on.github.violations).toEqual([])
-  })
-
   it('a reviewer on a machine of its own that asks for changes ends the run; report says so, and /continue has them made', async () => {
     const finding = {
       id: 'A-1',
@@ -156,15 +134,6 @@ describe('the split workflow, job by job (design.md §4)', () => {
     expect(swapped.outputs['code'], explain(swapped)).toMatch(
       /^(?:artifact-foreign|foreign-snapshot|artifact-missing)$/,
     )
-  })
-
-  it('F29 a job that is lost before it left anything: report ends the comment', async () => {
-    await using on = await rig()
-    const { issue, work, next } = await splitRun(on)
-    const report = await next('report', work, { 'artifact-id': '', 'artifact-digest': '' })
-    expect(report.code, explain(report)).toBe(0)
-    expect(ownComments(on, issue)[0]?.body).toContain('ended=true')
-    expect(labelsOf(on, issue)).toEqual(['proofrun:failed'])
   })
 
   it('the request is the gate’s alone: a job that is given another text refuses it', async () => {

@@ -57,6 +57,10 @@ describe('docs/examples/split.yml, executed from its YAML with a token of its ow
     expect(saidReady).toBe(0)
     expect(pullsOf(on)).toHaveLength(1)
     expect(new Set(labelsOf(on, issue))).toEqual(new Set(['proofrun:review', 'ready-for-pr']))
+    // Each judge started its agents anew, and none of them began the work again.
+    const phases = (await on.agent.starts()).map(({ phase }) => phase)
+    expect(phases.filter((phase) => phase === 'implement')).toHaveLength(1)
+    expect(phases.filter((phase) => phase === 'review-a')).toHaveLength(2)
     expect(on.github.violations).toEqual([])
     // No token of a job that runs code of the repository was let through, or stopped, at a write.
     const writes = on.github.requests.filter(({ method }) => method !== 'GET')
@@ -99,6 +103,7 @@ describe('docs/examples/split.yml, executed from its YAML with a token of its ow
     })
     expect(jobOf(lost.jobs, called('work')).result).toBe('failure')
     expect(ownComments(on, issue)[0]?.body).toContain('ended=true')
+    expect(labelsOf(on, issue)).toEqual(['proofrun:failed'])
     const goesOn = await run(on, { event: commented(on, issue, '/continue') })
     expect(goesOn.conclusion).toBe('success')
     expect(pullsOf(on)).toHaveLength(1)

@@ -26,6 +26,7 @@ import { judgeJob } from '../../lifecycle/forge/jobs/judge-job.ts'
 import { publishJob } from '../../lifecycle/forge/jobs/publish-job.ts'
 import { reportJob } from '../../lifecycle/forge/jobs/report-job.ts'
 import { workJob } from '../../lifecycle/forge/jobs/work-job.ts'
+import type { ClaimedIssue } from '../../lifecycle/forge/run-on-forge.ts'
 import type { ArtifactRef } from '../../ports/artifact-store.ts'
 import { cancelOnSignals } from '../cli/cancel-on-signals.ts'
 import { refusalOfException } from '../cli/exit-code.ts'
@@ -70,33 +71,41 @@ const runNamed = async (
   if (!opened.ok) return opened
   const run = readRun(job, opened.value, { name, environment, cancelled })
   if (!run.ok) return run
-  const { hosting } = opened.value
-  const artifact = artifactIn(environment, hosting.run.id)
-  switch (name) {
-    case 'announce': {
-      const taken = await announceJob(hosting, run.value.request)
-      if (taken.ok) await leave(job, { comment: `${taken.value.comment}` })
-      return taken.ok ? ok(undefined) : taken
-    }
-    case 'work': {
-      const safe = await preflight({ environment, ...preflightFacts(opened.value) })
-      return safe.ok ? leaveEnd(job, await workJob(hosting, run.value)) : safe
-    }
-    case 'review':
-    case 'verify':
-      if (!artifact.ok) return artifact
-      return leaveEnd(job, await judgeJob(hosting, run.value, { name, artifact: artifact.value }))
-    case 'publish':
-      if (!artifact.ok) return artifact
-      return publish(job, {
-        opened: opened.value,
-        run: run.value,
-        artifact: artifact.value,
-        environment,
-      })
-    default:
-      return reportJob(hosting, run.value, artifact.ok ? artifact.value : undefined)
+  if (RUNS_CODE.has(name)) {
+    const safe = await preflight({ environment, ...preflightFacts(opened.value) })
+    if (!safe.ok) return safe
   }
+  const artifact = artifactIn(environment, opened.value.hosting.run.id)
+  return perform(job, { name, environment, opened: opened.value, run: run.value, artifact })
+}
+
+/** Jobs in which code of the change or of the repository runs: nothing may lie in its reach that it could take. */
+const RUNS_CODE: ReadonlySet<JobName> = new Set(['work', 'review', 'verify'])
+
+type Prepared = {
+  readonly name: JobName
+  readonly environment: Environment
+  readonly opened: OpenedHosting
+  readonly run: JobRun
+  readonly artifact: Result<ArtifactRef>
+}
+
+const perform = async (job: Job, prepared: Prepared): Promise<Result<void>> => {
+  const { name, run, artifact } = prepared
+  const { hosting } = prepared.opened
+  if (name === 'announce') return announce(job, await announceJob(hosting, run.request))
+  if (name === 'work') return leaveEnd(job, await workJob(hosting, run))
+  if (name === 'report') return reportJob(hosting, run, artifact.ok ? artifact.value : undefined)
+  if (!artifact.ok) return artifact
+  return name === 'review' || name === 'verify'
+    ? leaveEnd(job, await judgeJob(hosting, run, { name, artifact: artifact.value }))
+    : publish(job, { ...prepared, artifact: artifact.value })
+}
+
+const announce = async (job: Job, taken: Result<ClaimedIssue>): Promise<Result<void>> => {
+  if (!taken.ok) return taken
+  await leave(job, { comment: `${taken.value.comment}` })
+  return ok(undefined)
 }
 
 const preflightFacts = ({ inputs, git, context }: OpenedHosting) => ({
@@ -147,12 +156,7 @@ const publish = async (
     run,
     artifact,
     environment,
-  }: {
-    readonly opened: OpenedHosting
-    readonly run: JobRun
-    readonly artifact: ArtifactRef
-    readonly environment: Environment
-  },
+  }: Omit<Prepared, 'artifact'> & { readonly artifact: ArtifactRef },
 ): Promise<Result<void>> => {
   const judged = {
     reviewed: inputText(environment, 'reviewed'),
