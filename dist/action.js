@@ -550,7 +550,7 @@ var main = async () => {
   const payload = readPayload();
   const job = laterJob();
   if (job !== void 0) {
-    const { runJob } = await import("./run-job-EIL4X765.js");
+    const { runJob } = await import("./run-job-YY3QGH2I.js");
     return runJob({ name: job, environment, payload });
   }
   const heard = hear({
@@ -567,7 +567,7 @@ var main = async () => {
     sayIgnored(heard);
     return 0;
   }
-  const { runAction } = await import("./run-action-FHJMWIOO.js");
+  const { runAction } = await import("./run-action-WV2VOAEM.js");
   return runAction({ heard, environment, payload });
 };
 process.exit(await main());

@@ -410,21 +410,21 @@ ${examples.map((line) => `  ${line}`).join("\n")}`
 
 // src/entry/cli/run-cli.ts
 var LOADERS = {
-  start: async () => (await import("./start-command-TZOIBOFO.js")).startCommand,
-  continue: async () => (await import("./continue-command-2P6UZMKB.js")).continueCommand,
-  restart: async () => (await import("./restart-command-DALP7Q4R.js")).restartCommand,
-  verify: async () => (await import("./continue-command-2P6UZMKB.js")).verifyCommand,
-  pass: async () => (await import("./continue-command-2P6UZMKB.js")).passCommand,
-  approve: async () => (await import("./approve-command-SPFSP7QG.js")).approveCommand,
-  drop: async () => (await import("./drop-command-DM54KOIT.js")).dropCommand,
-  status: async () => (await import("./status-command-IHKJ3LUZ.js")).statusCommand,
-  show: async () => (await import("./show-command-VJ4AB6UG.js")).showCommand,
-  trail: async () => (await import("./trail-command-G7HEIYTX.js")).trailCommand,
-  check: async () => (await import("./check-command-IOMO5YXQ.js")).checkCommand,
+  start: async () => (await import("./start-command-GVXZ5BKQ.js")).startCommand,
+  continue: async () => (await import("./continue-command-D3SDFASR.js")).continueCommand,
+  restart: async () => (await import("./restart-command-ZGJ6X2ND.js")).restartCommand,
+  verify: async () => (await import("./continue-command-D3SDFASR.js")).verifyCommand,
+  pass: async () => (await import("./continue-command-D3SDFASR.js")).passCommand,
+  approve: async () => (await import("./approve-command-BTILZGWM.js")).approveCommand,
+  drop: async () => (await import("./drop-command-M2YEKAXC.js")).dropCommand,
+  status: async () => (await import("./status-command-7HPJ5T3Y.js")).statusCommand,
+  show: async () => (await import("./show-command-Y7LDUK6B.js")).showCommand,
+  trail: async () => (await import("./trail-command-7HPNGHMJ.js")).trailCommand,
+  check: async () => (await import("./check-command-U5V7WOV4.js")).checkCommand,
   schema: async () => (await import("./schema-command-3Z72MJZV.js")).schemaCommand,
-  init: async () => (await import("./init-command-W5JWJS5X.js")).initCommand,
-  doctor: async () => (await import("./doctor-command-EOF42HH2.js")).doctorCommand,
-  demo: async () => (await import("./demo-command-4NK3476E.js")).demoCommand
+  init: async () => (await import("./init-command-XK2EGKYJ.js")).initCommand,
+  doctor: async () => (await import("./doctor-command-K44FUQXY.js")).doctorCommand,
+  demo: async () => (await import("./demo-command-Q7DL6XPM.js")).demoCommand
 };
 var runCli = async (args, shell2) => {
   const report = args.includes("--json") ? reportAsJson : reportInWords;

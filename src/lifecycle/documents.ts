@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { ChangeDocument, PlanDocument, ReviewDocument } from '../domain/evidence/phase-documents.ts'
 import { TAMPER_FILE, TamperDocument } from '../domain/evidence/tamper-document.ts'
 import { TaskDocument } from '../domain/evidence/task-document.ts'
+import { parseJson } from '../domain/shared/json.ts'
 import { VerificationSnapshot } from '../domain/verification/snapshot.ts'
 import type { AttemptFiles } from '../ports/attempt-files.ts'
 
@@ -15,12 +16,9 @@ const readDocument = async <T>(
   schema: z.ZodType<T>,
 ): Promise<T | undefined> => {
   const bytes = await files.read(name, MAX_DOCUMENT_BYTES)
-  if (bytes === undefined) return undefined
-  try {
-    return schema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data
-  } catch {
-    return undefined
-  }
+  return bytes === undefined
+    ? undefined
+    : schema.safeParse(parseJson(new TextDecoder().decode(bytes))).data
 }
 
 export const readTask = (files: AttemptFiles): Promise<TaskDocument | undefined> =>

@@ -16,6 +16,7 @@ import type { Probe } from '../../ports/probe.ts'
 import { StorageFault } from '../../ports/storage-fault.ts'
 import { ownIdentity } from '../system/process-identity.ts'
 import { writeAtomically } from './atomic-write.ts'
+import { configFolder } from './config-folder.ts'
 import { makeFolder } from './folders.ts'
 import { readOwnFile } from './own-file.ts'
 import { asStorageFault, errnoOf } from './storage-errors.ts'
@@ -35,12 +36,6 @@ export type ApprovalFileOptions = {
 }
 
 const DEFAULT_WAIT_MS = 30_000
-
-/** `$XDG_CONFIG_HOME/proofrun/approvals.json`, else below `~/.config`; a relative XDG_CONFIG_HOME counts as unset, as that standard says. */
-const approvalFilePath = ({ environment, home }: ApprovalFileOptions): string => {
-  const xdg = environment['XDG_CONFIG_HOME']
-  return join(xdg?.startsWith('/') ? xdg : join(home, '.config'), 'proofrun', 'approvals.json')
-}
 
 const unreadable = (path: string, problem: string) =>
   refuse(
@@ -80,7 +75,7 @@ const load = async (path: string): Promise<Result<PersonsApprovals, ApprovalRefu
  */
 export const createApprovalFile = (options: ApprovalFileOptions): ApprovalStore => {
   const { repository, clock, probe } = options
-  const path = approvalFilePath(options)
+  const path = join(configFolder(options), 'approvals.json')
 
   const add: ApprovalStore['add'] = async (approvals) => {
     await makeFolder(dirname(path))

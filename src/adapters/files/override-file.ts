@@ -2,6 +2,7 @@ import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_CONFIG_BYTES } from '../../domain/config/decode-config.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
+import { configFolder } from './config-folder.ts'
 import { openRegularFile } from './regular-file.ts'
 import { errnoOf } from './storage-errors.ts'
 
@@ -20,14 +21,10 @@ export type OverrideRequest = {
 }
 
 /**
- * A person's own configuration for one repository (R58, R59): `$XDG_CONFIG_HOME/proofrun/repositories/<16 hex>.yml`, else the same
- * under `~/.config`. A relative XDG_CONFIG_HOME counts as unset, as that standard says.
+ * A person's own configuration for one repository (R58, R59): `repositories/<16 hex>.yml` in their configuration folder.
  */
-export const overridePath = ({ environment, home, repositoryId }: OverrideRequest): string => {
-  const xdg = environment['XDG_CONFIG_HOME']
-  const folder = xdg?.startsWith('/') ? xdg : join(home, '.config')
-  return join(folder, 'proofrun', 'repositories', `${repositoryId.slice(0, 16)}.yml`)
-}
+export const overridePath = (request: OverrideRequest): string =>
+  join(configFolder(request), 'repositories', `${request.repositoryId.slice(0, 16)}.yml`)
 
 /** Reads it. What is there but cannot be read is refused: its settings would be missed without a word. */
 export const readOverride = async (

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod'
+import { parseJson } from '../../domain/shared/json.ts'
 import { ProcessIdentity, stateOf } from '../system/process-identity.ts'
 import { randomId } from '../system/random-id.ts'
 import { errnoOf } from './storage-errors.ts'
@@ -65,18 +66,10 @@ const readHolder = async (
     const [name] = await readdir(path)
     if (name === undefined) return undefined
     const file = join(path, name)
-    return { file, record: parseRecord(await readFile(file, 'utf8')) }
+    return { file, record: LockRecord.safeParse(parseJson(await readFile(file, 'utf8'))).data }
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return undefined
     throw error
-  }
-}
-
-const parseRecord = (text: string): LockRecord | undefined => {
-  try {
-    return LockRecord.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
+import { parseJson } from '../../domain/shared/json.ts'
 import { ProcessIdentity, stateOf } from '../system/process-identity.ts'
 import { errnoOf } from './storage-errors.ts'
 
@@ -17,7 +18,7 @@ export const readNote = async (
   path: string,
   own: ProcessIdentity,
 ): Promise<(ProcessNote & { readonly state: 'running' | 'ended' | 'unknown' }) | undefined> => {
-  const note = parseNote(await readText(path))
+  const note = ProcessNote.safeParse(parseJson(await readText(path))).data
   return note && { ...note, state: await stateOf(note.process, own) }
 }
 
@@ -27,13 +28,5 @@ const readText = async (path: string): Promise<string> => {
   } catch (error) {
     if (errnoOf(error) === 'ENOENT') return ''
     throw error
-  }
-}
-
-const parseNote = (text: string): ProcessNote | undefined => {
-  try {
-    return ProcessNote.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/shared/json.ts'
 import { ok, type Refusal, type Result, refuse } from '../../domain/shared/result.ts'
 import { isTaskNumber } from '../../domain/shared/task-number.ts'
 import { type RawTask, readTaskRecord, type TaskRecord } from '../../domain/task/record.ts'
@@ -41,7 +42,7 @@ export const parseTaskIndex = (
   directory: string,
   repository: Repository,
 ): Result<TaskIndex, IndexRefusal> => {
-  const value = decodeJson(text)
+  const value = parseJson(text)
   if (isNewer(value))
     return refuse(
       'state-dir-newer',
@@ -86,14 +87,6 @@ export const withTask = (index: TaskIndex, record: TaskRecord): TaskIndex => {
       ? [...index.tasks, record]
       : index.tasks.with(at, { ...index.tasks[at], ...record, id: record.id })
   return { ...index, tasks }
-}
-
-const decodeJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isRepeated = (id: number, index: number, ids: readonly number[]): boolean =>

@@ -2,6 +2,7 @@ import { lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import { CommitSha } from '../../domain/shared/ids.ts'
+import { parseJson } from '../../domain/shared/json.ts'
 import type { CheckoutRequest, Workspace } from '../../ports/workspaces.ts'
 import { removeCheckout, removeTree } from './remove-tree.ts'
 
@@ -78,11 +79,7 @@ export const readMark = async (layout: WorkspaceLayout): Promise<Mark | undefine
     [layout.tree, layout.home, layout.tmp, layout.git].map(isFolder),
   )
   if (text === '' || !folders.every(Boolean)) return undefined
-  try {
-    return Mark.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
+  return Mark.safeParse(parseJson(text)).data
 }
 
 /** A folder, and not a link to one. */

@@ -1,4 +1,5 @@
 import { digestOf } from '../shared/digest.ts'
+import { parseJson } from '../shared/json.ts'
 import { type PlainCheck, plainCheck } from '../shared/plain-check.ts'
 import { ok, type Refusal, type Result, refuse } from '../shared/result.ts'
 import { VERSION } from '../shared/version.ts'
@@ -67,7 +68,7 @@ export const parseJournal = (
   let writer = VERSION
   for (const [index, line] of lines.entries()) {
     const isLast = index === lines.length - 1
-    const value = decodeLine(line)
+    const value = parseJson(line)
     if (isLast && isTorn(value, line, bytes.subarray(lastStart, complete - 1)))
       return ok({ events, end, validBytes: lastStart, droppedBytes: bytes.length - lastStart })
     const isOurs = !isLast || JSON.stringify(value) === line
@@ -84,14 +85,6 @@ export const parseJournal = (
 /** A byte order mark is kept, so that it is refused like any other byte that does not belong there. */
 const decode = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-
-const decodeLine = (line: string): unknown => {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
-}
 
 const isTorn = (value: unknown, line: string, bytes: Uint8Array): boolean =>
   value === undefined || digestOf(line) !== digestOf(bytes)

@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/json.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { makefileTargets } from './makefile-targets.ts'
 import {
@@ -105,12 +106,8 @@ const isObject = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const parseObject = (text: string): Unread | undefined => {
-  try {
-    const content: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
-    return isObject(content) ? content : undefined
-  } catch {
-    return undefined
-  }
+  const content = parseJson(text.replace(/^\ufeff/, ''))
+  return isObject(content) ? content : undefined
 }
 
 const inferVerify = (

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AttemptNumber, CommitSha, Digest } from '../shared/ids.ts'
+import { parseJson } from '../shared/json.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 const number = z.int().min(1)
@@ -67,12 +68,4 @@ export const parseJobRequest = (text: string): Result<JobRequest> => {
         'The input request is not what the gate’s job put out: give it as `needs.gate.outputs.request`.',
         parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
       )
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/json.ts'
 import { type ExaminedFile, textOf } from './changed-file.ts'
 import { changedFields, describeFields } from './fields.ts'
 import { pathMatcher } from './path-matcher.ts'
@@ -48,13 +49,7 @@ const textIn = (value: unknown, field: string): string => {
   return typeof found === 'string' ? found : ''
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text === '' ? '{}' : text)
-  } catch {
-    return undefined
-  }
-}
+const parsed = (text: string): unknown => parseJson(text === '' ? '{}' : text)
 
 const npmVersions: FieldReader = (text) => {
   const lock = parsed(text)

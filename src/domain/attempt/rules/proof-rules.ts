@@ -2,9 +2,10 @@ import { decideRepair } from '../decide-repair.ts'
 import { type AttemptState, isFlaky, passLimit, standingVerification } from '../state.ts'
 import type { Step } from '../steps.ts'
 import { askVerification } from './ask-verification.ts'
-import { finish, finished, record } from './finish.ts'
+import { finish, record } from './finish.ts'
 import { noProgress } from './no-progress.ts'
 import { budgetRules } from './phase-rules.ts'
+import { showChange } from './show-change.ts'
 
 /** The verification that counts, and what follows when it is red (R23–R30, R32). */
 export const verificationRules = (state: AttemptState): Step | undefined => {
@@ -51,26 +52,18 @@ export const publicationRules = (state: AttemptState): Step => {
       message: 'the same commit both failed and passed verification, and the settings refuse that',
       code: 'flaky',
     })
-  if (state.readiness === null) return { kind: 'write-readiness' }
-  const target = { branch: state.started.branch, commit: state.tip }
-  switch (state.publication) {
-    case 'none':
-      return record({ kind: 'publish.intended', data: target })
-    case 'intended':
-      return { kind: 'publish', ...target }
-    case 'done':
-      return finished({
-        outcome: 'ready-for-pr',
-        message: `verified, approved and published as ${target.branch}`,
-        code: state.forge.omitted?.code ?? null,
-      })
-    default:
-      return finish(state, {
-        outcome: WITHDRAWN.has(state.publication.code) ? 'refused' : 'publish-failed',
-        message: state.publication.message,
-        code: state.publication.code,
-      })
-  }
+  return showChange(state, {
+    published: {
+      outcome: 'ready-for-pr',
+      message: `verified, approved and published as ${state.started.branch}`,
+      code: state.forge.omitted?.code ?? null,
+    },
+    failed: ({ code, message }) => ({
+      outcome: WITHDRAWN.has(code) ? 'refused' : 'publish-failed',
+      message,
+      code,
+    }),
+  })
 }
 
 /** People took the task back while it was worked on (design.md §2: the issue is read again before publication). */

@@ -1,0 +1,104 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  startAttempt
+} from "./chunk-S2VPJNEG.js";
+import {
+  readTaskText
+} from "./chunk-USYFTNG2.js";
+import "./chunk-ULCJTULT.js";
+import "./chunk-BL3CDN7G.js";
+import "./chunk-UPKYKPSF.js";
+import "./chunk-N372GI24.js";
+import "./chunk-SNCD7WSK.js";
+import "./chunk-SQSYBKR7.js";
+import {
+  giverOf
+} from "./chunk-F227RVLV.js";
+import {
+  readSettings,
+  withTyped
+} from "./chunk-N4E43Y37.js";
+import {
+  runAttemptCommand
+} from "./chunk-NRHFAC7L.js";
+import "./chunk-S3DH24XA.js";
+import "./chunk-2H6MU46L.js";
+import "./chunk-TE2QTXVS.js";
+import "./chunk-R7HOMZAJ.js";
+import "./chunk-5W2JJQYV.js";
+import "./chunk-ETDHLZE4.js";
+import "./chunk-PDVLI3NV.js";
+import "./chunk-LDLVJZAD.js";
+import "./chunk-EHVZPYXC.js";
+import "./chunk-DUIMWLWR.js";
+import "./chunk-4G2M26DU.js";
+import "./chunk-TRV6YCZU.js";
+import "./chunk-QRBM6FB4.js";
+import "./chunk-6VSNAII4.js";
+import "./chunk-TPWIDLNW.js";
+import "./chunk-EGOZDPUP.js";
+import "./chunk-6RTZOOFX.js";
+import "./chunk-HTLW4HRG.js";
+import "./chunk-RHUM6SGZ.js";
+import "./chunk-YO37IVJL.js";
+import "./chunk-5VW2RB3K.js";
+import "./chunk-GBUWWACI.js";
+import "./chunk-DF3K3PDZ.js";
+import "./chunk-YSNISRFT.js";
+import "./chunk-RWVLVS45.js";
+import "./chunk-WHT67SB2.js";
+import "./chunk-MLKVRJMS.js";
+import "./chunk-JZ6DYPHX.js";
+import "./chunk-5F6VFBMA.js";
+import "./chunk-MSZMNZ6Q.js";
+import "./chunk-W4O42MKY.js";
+import "./chunk-VFNCJFEO.js";
+import "./chunk-2FEZFWRM.js";
+import "./chunk-D7W4SBKI.js";
+import "./chunk-I4ZFHIB2.js";
+import "./chunk-OGOJNZK4.js";
+import "./chunk-YTWUJKOC.js";
+import "./chunk-KTKRA5UZ.js";
+import "./chunk-GUX777W2.js";
+import "./chunk-47GKNURW.js";
+import "./chunk-TKJYMBNV.js";
+import "./chunk-4QLGDHBF.js";
+import "./chunk-IR226QH5.js";
+import "./chunk-FSMUQE3H.js";
+import "./chunk-44E4IYMS.js";
+import "./chunk-7XE62FEY.js";
+import "./chunk-KD4VCURZ.js";
+import "./chunk-ERPDQNAQ.js";
+import "./chunk-DKUSLTKQ.js";
+import {
+  refuse
+} from "./chunk-5RHB2IXT.js";
+import "./chunk-JFMPI6Y5.js";
+
+// src/entry/cli/start-command.ts
+var startCommand = async (args, shell) => {
+  const typed = readSettings(args);
+  if (!typed.ok) return typed;
+  const giver = giverOf(args, shell);
+  if (!giver.ok) return giver;
+  const text = await readTaskText(args, shell);
+  if (!text.ok) return text;
+  const { title, body = "" } = text.value;
+  if (title === void 0)
+    return refuse(
+      "usage",
+      'start needs a task, and none is given: say what is to be done with --task "TITLE", or name a file with --task-file FILE.'
+    );
+  return runAttemptCommand(args, shell, {
+    advance: (world) => startAttempt(world, {
+      ...giver.value,
+      title,
+      body,
+      base: args.options.get("base")?.[0],
+      typed: withTyped({}, typed.value)
+    })
+  });
+};
+export {
+  startCommand
+};
